@@ -72,6 +72,18 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-126": "none in 120 tries; test/positions or the second readings play it",
   // Creature of an Older World
   "MEAS-73": "none in 120 tries; test/positions or the second readings play it",
+  // Freeze the Flesh
+  "MELE-187": "not met in 40 games; test/positions plays it",
+  // Orc-mail
+  "MEAS-52": "still to be looked for; test/positions plays it",
+  // Padding Feet
+  "MEAS-96": "still to be looked for; test/positions plays it",
+  // Powers Too Dark and Terrible
+  "MEAS-97": "still to be looked for; test/positions plays it",
+  // Sack Over the Head
+  "MEAS-99": "still to be looked for; test/positions plays it",
+  // Use Your Legs
+  "MEAS-107": "still to be looked for; test/positions plays it",
   // The White Wizard
   "MEWH-36": "not met in 40 games; test/positions or the second readings play it",
   // Desire All for Thy Belly

@@ -70,6 +70,7 @@ export {
   RING_ASIDE,
   STORE_NOW,
   RAIN,
+  FOLLOWS,
   REFUGE,
   STEAL,
   IMPRISONED,

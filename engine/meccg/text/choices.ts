@@ -154,6 +154,7 @@ function targetText(s: Table, code: number): string {
       case TG.inHand:
       case TG.discarded:
       case TG.met:
+      case TG.fallen:
         return D.nameOf(code);
     }
   }

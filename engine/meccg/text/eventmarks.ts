@@ -76,6 +76,19 @@ function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[]
     ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
   ];
 }
+/** Whom it takes in an attack, and what becomes of them. */
+function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean): string[] {
+  return [
+    `whoever (${racesOf(w.races)}) is hit in the attack in which it is played is not wounded: he lies off to the side with it, without all that lay on him, worth nothing and costing nothing`,
+    "it is discarded as soon as nobody lies with it when the attack is over",
+    ...(w.eliminatesOver
+      ? [`as each turn of yours begins you roll for each of them: over ${w.eliminatesOver} he is eliminated`]
+      : []),
+    ...(w.lostBelow ? [`as your end-of-turn phase begins you roll: below ${w.lostBelow} this card is discarded`] : []),
+    ...(w.barsHavens ? ["its bearer goes to no haven of yours"] : []),
+    `when it is discarded those who are left are a company where its bearer is, or where he goes${stored ? "; when it is stored they are eliminated" : ""}`,
+  ];
+}
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
@@ -373,6 +386,22 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
+    ...(c.passesForMinions
+      ? [
+          "no overt company of minions may attack the company",
+          "when an overt company of minions at the site of the company moves, and its new site is revealed, your own card of that site, in your location deck or in play, may take the place of the site of the company",
+          `when a site phase of the opponent begins, you roll and add the number of minions at the site of the company: over ${c.passesForMinions.over} this card is discarded`,
+        ]
+      : []),
+    ...(c.takesCaptives ? captorText(c.takesCaptives, c.storeAt !== undefined) : []),
+    ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
+    ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
+    ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
+    ...(c.lendsMagic
+      ? [
+          `once each turn of yours a character of yours ${filterText(filter({ bearsOneOf: c.lendsMagic })!).replace(/^character /, "")} may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it`,
+        ]
+      : []),
     ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
     ...(c.keepsRings
       ? [

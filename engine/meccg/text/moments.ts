@@ -47,6 +47,7 @@ const WINDOWS: Record<Window, string> = {
   enter: "in your site phase, when a company is to enter its site",
   afterAttack: "right after an attack on a company of yours, before anything else",
   attackFaced: "on any attack that a company of the opponent faces, before strikes are given out",
+  inItsStead: "at the end of your site phase, in place of an attack of the company on another",
   fight: "when a company of yours attacks another, before strikes are given out",
   deepsRoll: "when a company of the opponent reveals a site of the Under-deeps, before it rolls",
 };
@@ -86,6 +87,8 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   rescueSite: "a site for prisoners",
   stored: "a stored card of the opponent",
   knowledge: "a card that the company controls",
+  fallen:
+    "a character of yours, no avatar, whom a body check has eliminated this turn in the company of who acts; he comes back to it, tapped and under general influence",
   met: "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
@@ -235,7 +238,9 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "automaticAttack":
       return "an automatic-attack at the site of the company";
     case "company":
-      return "the company";
+      return t.mask
+        ? `a ${or(names(T.COMPANY_KINDS, t.mask))} company of the opponent that the company might attack now`
+        : "the company";
     case "hazardPermanent": {
       const what = t.bits & 2 ? "a hazard permanent-event or long-event in play" : TARGETS.hazardPermanent;
       const but = t.bits & 4 ? " that is no environment" : "";

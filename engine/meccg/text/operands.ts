@@ -146,6 +146,7 @@ export class Operands {
       case TG.inHand:
       case TG.discarded:
       case TG.met:
+      case TG.fallen:
         this.kind = CARD;
         return;
       default:

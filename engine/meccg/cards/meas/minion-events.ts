@@ -6,6 +6,8 @@ import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
 const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
+const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
+const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 
@@ -34,9 +36,9 @@ export const MINION_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-88", name: "Hold Rebuilt and Repaired", ...OURS, type: "permanent", stays: "site", siteBecomes: "shadow-hold", detainsHere: true,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
-  // What it does to a hero's company is left out.
   { kind: "event", id: "MEAS-89", name: "Hounds of Sauron", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
-    { when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
+    { as: "wolves", when: ["inItsStead"], by: { magic: "shadow-magic" }, target: { of: "company", attackable: ["hero"] }, does: [{ do: "foeFaces", race: "wolf", strikes: 4, prowess: 8 }, magicCheck(-4)] },
+    { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEAS-90", name: "Join With That Power", ...OURS, type: "short", modes: [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
@@ -47,10 +49,21 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },
+  { kind: "event", id: "MEAS-96", name: "Padding Feet", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", withAlly: true, staysTapped: true, storedTurned: true, storeTypes: ["haven"], mp: 5, mpOnlyStored: true, modes: [
+    { as: "scout", when: ["site"], needs: [{ if: "companyCharacters", most: 1 }, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
+    { as: "Stinker", when: ["always"], needs: [{ if: "companyCharacters", most: 1 }, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },
+  ], on: [
+    { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
+    { on: "hasEntered", needs: [{ if: "selfTapped" }, { if: "selfNotTurned" }, HOBBIT_HERE], does: [{ do: "turnSelf" }] },
+  ] },
+  { kind: "event", id: "MEAS-97", name: "Powers Too Dark and Terrible", ...OURS, type: "permanent", cannotBeDuplicated: true, lendsMagic: [{ keyword: "mind-ring" }, { class: "special", keyword: "ring" }],
+    modes: [{ when: ["always"], needs: [SAURON], does: [] }], has: [{ stat: "corruptionCheck", by: -1, to: "everyone", when: [{ if: "checkBy", keyword: "spell" }] }], on: [EXHAUSTED] },
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },
       does: [{ do: "cancelSiteAttacks" }, { do: "swaysFactionsHere", by: 2 }, magicCheck(-4)] },
   ] },
+  { kind: "event", id: "MEAS-99", name: "Sack Over the Head", ...OURS, type: "permanent", stays: "character", takesCaptives: { races: ["dwarf", "hobbit"], eliminatesOver: 8, barsHavens: true },
+    modes: [{ when: ["fight"], needs: [{ if: "opposing", kinds: ["hero"], has: { race: ["dwarf", "hobbit"], noAlly: true } }], by: { race: "troll", noAlly: true }, does: [] }], on: [HURT] },
   { kind: "event", id: "MEAS-101", name: "Tokens to Show", ...OURS, type: "permanent", cannotBeDuplicated: true, storesAtEnd: "minion", on: [EXHAUSTED] },
   { kind: "event", id: "MEAS-102", name: "The Tormented Earth", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "cancelAttack" }, magicCheck(-4)] },
@@ -62,6 +75,8 @@ export const MINION_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, stays: "faction", oncePerTarget: true,
     modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }], on: [EXHAUSTED] },
+  { kind: "event", id: "MEAS-107", name: "Use Your Legs", notFor: ["balrog", "fallen-wizard"], ...OURS, type: "permanent", mp: 3, mpOnlyStored: true, stays: "character", storeAt: ["Barad-dûr"], takesCaptives: { races: ["hobbit"], lostBelow: 7 },
+    modes: [{ when: ["fight"], needs: [{ if: "opposing", kinds: ["hero"], has: { race: "hobbit", noAlly: true } }], by: { race: "orc", noAlly: true }, does: [] }], on: [HURT] },
   { kind: "event", id: "MEAS-108", name: "Well-preserved", ...OURS, type: "permanent", keywords: ["shadow-magic"], stays: "character",
     modes: [{ when: ["always"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wounded: true, noAlly: true }, whose: "company" }, does: [{ do: "heal", who: "target" }, magicCheck(-3)] }],
     has: [{ stat: "body", by: -1 }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },

@@ -21,6 +21,8 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
     may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
   { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
+  { kind: "event", id: "MEAS-52", side: "resource", type: "permanent", name: "Orc-mail", stays: "company", passesForMinions: { over: 12 },
+    modes: [{ when: ["always"], needs: [{ if: "companyLacks", has: { notRace: ["hobbit", "dwarf"], noAlly: true } }, { if: "companyLacks", has: { allyOnly: true } }], target: { of: "company" }, does: [] }] },
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",
     modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },
   // What it says of attacks on minions is left out.

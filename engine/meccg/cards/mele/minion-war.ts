@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Commands, raids and trophies: what the servants of Sauron do to others, and to each other. */
+import { magicCheck } from "./minion-words.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Race } from "../words/basics.js";
 
@@ -9,6 +10,8 @@ export const WAR: readonly EventCard[] = [
   { kind: "event", id: "MELE-186", name: "Foul Trophies", alignment: "minion", side: "resource", type: "permanent", stays: "character",
     modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: FREE_PEOPLES, defeated: true }], taps: { race: ["orc", "troll"], noAlly: true }, does: [] }],
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: FREE_PEOPLES }], cost: ["discardSelf"], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", oneStrike: true, prowess: 3, body: -2 }] }] },
+  { kind: "event", id: "MELE-187", name: "Freeze the Flesh", alignment: "minion", side: "resource", type: "permanent", keywords: ["shadow-magic"], stays: "character", overt: true,
+    modes: [{ when: ["always"], by: { magic: "shadow-magic", noAlly: true }, target: { of: "fallen" }, does: [magicCheck(-4)] }], has: [{ stat: "mind", by: -2, least: 1 }, { stat: "prowess", by: -1 }, { stat: "body", by: -2 }] },
   { kind: "event", id: "MELE-196", name: "I’ll Report You", alignment: "minion", side: "resource", type: "permanent", keywords: ["command"], stays: "character",
     modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader" }, whose: "mine" }, does: [{ do: "othersToHand", keyword: "command" }] }],
     has: [{ stat: "di", by: -2, least: 0 }, { stat: "prowess", by: 1, to: "company" }], may: [{ when: ["organization"], does: [{ do: "backToHand" }] }] },

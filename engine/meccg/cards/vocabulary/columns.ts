@@ -363,6 +363,15 @@ export const BELOW = u8();
 export const MOST_COPIES = u8();
 /** Of an item: over his mind and this a roll discards an ally, not unique, of minions whose company fights its bearer's; 0 none. */
 export const HUNTS_ALLIES = u8();
+/** Whom an event on a character takes in an attack of his company, and what becomes of them. */
+export const CAPTOR: ({ races: number; over: number; below: number; barsHavens: boolean } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** With items of which kinds somebody may use magic that he does not know while the event lies in play. */
+export const LENDS_MAGIC: C.Filter["bearsOneOf"][] = Array.from({ length: COUNT }, () => null);
+/** Of an event on a company that is taken for one of minions: over which number it is discarded, 0 none. */
+export const PASSES_FOR_MINIONS = u8();
 /** Of an event in play: companies of minions without Ringwraiths may fight each other. */
 export const FEUDS = u8();
 /** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */

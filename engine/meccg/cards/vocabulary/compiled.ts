@@ -53,7 +53,7 @@ export interface Filter {
   /** Classes of items, a bit each. */
   bearsItem: number;
   /** Bears an item that fits one of these; null asks nothing. */
-  bearsOneOf: readonly { class: number; keyword: number; butNot: number }[] | null;
+  bearsOneOf: readonly { class: number; keyword: number; rare: number; butNot: number }[] | null;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;
@@ -362,6 +362,7 @@ export const TARGETS = [
   "stored",
   "knowledge",
   "met",
+  "fallen",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;
@@ -410,6 +411,7 @@ export const TRIGGER_WORDS = [
   "stored",
   "bearerTurnEnd",
   "siteEnds",
+  "hasEntered",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -19,7 +19,7 @@ import type { Cond } from "../words/conditions.js";
 import type { Has, Mode, On } from "../words/words.js";
 import { fold as plainName } from "../../../core/nearest.js";
 import { beingNumber, beingOf, BEINGS } from "./beings.js";
-import { detaining, keys, mod, mode, need, needs, trigger } from "./compile.js";
+import { detaining, effectForm, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites } from "./lookups.js";
 import * as D from "./columns.js";
@@ -41,6 +41,7 @@ const none: never[] = [];
 
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
+  "fell",
   "supportsFor",
   "ringBells",
   "wolvesTurn",
@@ -699,6 +700,7 @@ CARDS.forEach((c, k) => {
   else event(d, c);
   for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
   for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
+  if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT) lasting(d, [effectForm({ do: "fell" })], D.SIDE[d]!);
   for (const m of D.MODES[d]!) {
     const each = m.word.each;
     if (!each) continue;

@@ -1,6 +1,6 @@
 /** What the words of a literal speak of, looked up: cards, sites, regions, words as bits, who fits. Errors name the card. */
 import { defOf, regionOf, siteOf, versionsOf } from "./catalogue.js";
-import type { AgentWho, Who } from "../words/basics.js";
+import type { AgentWho, Who, Keyword, RareKeyword } from "../words/basics.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
@@ -107,7 +107,9 @@ export function filter(w: Who | undefined): C.Filter | null {
     bearsOneOf:
       w.bearsOneOf?.map((one) => ({
         class: one.class === undefined ? -1 : T.ITEM_CLASS[one.class],
-        keyword: one.keyword ? bit(T.KEYWORD, one.keyword, "keyword") : 0,
+        keyword: one.keyword && one.keyword in T.KEYWORD ? bit(T.KEYWORD, one.keyword as Keyword, "keyword") : 0,
+        rare:
+          one.keyword && !(one.keyword in T.KEYWORD) ? bit(T.RARE_KEYWORD, one.keyword as RareKeyword, "keyword") : 0,
         butNot: one.butNot ? bit(T.KEYWORD, one.butNot, "keyword") : 0,
       })) ?? null,
     bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,

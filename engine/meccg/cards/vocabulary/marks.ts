@@ -172,6 +172,10 @@ export const [
   ST2_RAISES_MINDS,
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   ST2_LETS_ORCS,
+  /** Somebody may use magic that he does not know. */
+  ST2_LENDS_MAGIC,
+  /** Characters of others may lie off to the side with it. */
+  ST2_CAPTOR,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
@@ -215,6 +219,12 @@ export const [
   R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
+  /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
+  R_PASSES,
+  /** Played by an ally it lies with whoever controls that. */
+  R_WITH_ALLY,
+  /** It is stored only turned over. */
+  R_STORED_TURNED,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 

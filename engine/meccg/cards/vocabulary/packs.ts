@@ -53,6 +53,9 @@ const NEEDS: NeedPacks = {
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },
+  foeHere(c, out) {
+    out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
+  },
   opposing(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds ?? [], "kind of company");
   },

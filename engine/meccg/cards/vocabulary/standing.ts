@@ -27,6 +27,20 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.isAvatar) D.STANDING_2[d]! |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
   if (c.letsOrcs) D.STANDING_2[d]! |= M.ST2_LETS_ORCS;
   if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
+  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
+  if (c.takesCaptives) {
+    D.STANDING_2[d]! |= M.ST2_CAPTOR;
+    D.CAPTOR[d] = {
+      races: mask(T.RACE, c.takesCaptives.races, "race"),
+      over: c.takesCaptives.eliminatesOver ?? 0,
+      below: c.takesCaptives.lostBelow ?? 0,
+      barsHavens: !!c.takesCaptives.barsHavens,
+    };
+  }
+  if (c.lendsMagic) {
+    D.STANDING_2[d]! |= M.ST2_LENDS_MAGIC;
+    D.LENDS_MAGIC[d] = filter({ bearsOneOf: c.lendsMagic })!.bearsOneOf;
+  }
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
@@ -249,9 +263,13 @@ function saysRare(d: number, c: EventCard): void {
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
     (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
+    (c.passesForMinions ? M.R_PASSES : 0) |
+    (c.withAlly ? M.R_WITH_ALLY : 0) |
+    (c.storedTurned ? M.R_STORED_TURNED : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
+  D.PASSES_FOR_MINIONS[d] = c.passesForMinions?.over ?? 0;
   if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
   if (c.benights)
     D.BENIGHTS[d] = {

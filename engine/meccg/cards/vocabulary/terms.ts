@@ -200,6 +200,7 @@ export const WINDOWS = [
   "afterAttack",
   "attackFaced",
   "fight",
+  "inItsStead",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(

@@ -2,7 +2,7 @@
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
-import type { Keyword } from "../words/basics.js";
+import type { AnyKeyword, Keyword } from "../words/basics.js";
 import { aKeyword, modeText, raceOf } from "./words.js";
 
 /** The words of a list whose bits are set. */
@@ -69,9 +69,13 @@ function tailOf(w: C.Filter): string[] {
     parts.push(
       `with ${or(
         w.bearsOneOf.map((one) => {
-          const what = one.keyword
-            ? aKeyword(names(T.KEYWORDS, one.keyword)[0] as Keyword)
-            : `a ${T.ITEM_CLASSES[one.class]} item`;
+          const keyword = [...names(T.KEYWORDS, one.keyword), ...names(T.RARE_KEYWORDS, one.rare)][0] as AnyKeyword;
+          const kind = one.class < 0 ? "" : T.ITEM_CLASSES[one.class]!;
+          const what = !keyword
+            ? `a ${kind} item`
+            : kind
+              ? `${aKeyword(keyword)} that is a ${kind} item`
+              : aKeyword(keyword);
           return one.butNot ? `${what} that is no ${names(T.KEYWORDS, one.butNot)[0]}` : what;
         }),
       )}`,

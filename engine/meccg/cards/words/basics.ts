@@ -65,7 +65,7 @@ export interface Who {
   /** Bears an item of one of these classes. */
   bearsItem?: readonly ItemClass[];
   /** Bears an item that is one of these. */
-  bearsOneOf?: readonly { class?: ItemClass; keyword?: Keyword; butNot?: Keyword }[];
+  bearsOneOf?: readonly { class?: ItemClass; keyword?: AnyKeyword; butNot?: Keyword }[];
   /** Follows such a one. */
   follows?: Who;
   /** Follows nobody. */

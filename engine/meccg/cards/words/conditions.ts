@@ -38,6 +38,8 @@ export type AttackCond =
   | { if: "attackByCompany"; not?: true }
   /** The company that fights against the acting one is of one of these kinds, has such a character. */
   | { if: "opposing"; kinds?: readonly CompanyKind[]; has?: Who }
+  /** A company of the opponent, of one of these kinds and with such a character, is at the site of the acting one, whichever version it stands at. */
+  | { if: "foeHere"; kinds: readonly CompanyKind[]; has: Who }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */

@@ -79,6 +79,30 @@ export interface EventCard extends Base {
   untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
+  /**
+   * On a company: no overt company of minions attacks it; where one at its site moves, its player's card of the new site may take the place of its own.
+   * As a site phase of the opponent begins he rolls and adds the minions at its site: over this the card is discarded.
+   */
+  passesForMinions?: { over: number };
+  /**
+   * On a character whose company attacks another: a strike of that attack which succeeds against somebody of these races does not wound him, he lies off
+   * to the side with it. Without anybody it goes after the attack; where it goes later, they are a company where its bearer is, or goes.
+   */
+  takesCaptives?: {
+    races: readonly Race[];
+    /** As a turn of its player begins he rolls for each: over this he is eliminated. */
+    eliminatesOver?: number;
+    /** As his end-of-turn phase begins he rolls: below this it is discarded. */
+    lostBelow?: number;
+    /** Its bearer goes to no haven of his player. */
+    barsHavens?: true;
+  };
+  /** Staying on a character: played by an ally it lies with whoever controls that, and goes with it. */
+  withAlly?: true;
+  /** It is stored only when it has been turned over. */
+  storedTurned?: true;
+  /** Its bearer's company is an overt one. */
+  overt?: true;
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */
   halvesMind?: true;
   /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */
@@ -181,6 +205,8 @@ export interface EventCard extends Base {
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
+  /** Once each turn of his one of its player's characters who bears such an item may use a kind of magic that he does not know, to play one card of it. */
+  lendsMagic?: NonNullable<Who["bearsOneOf"]>;
   /** A company of minions without a Ringwraith may attack another such. */
   feuds?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */

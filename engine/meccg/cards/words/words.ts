@@ -4,7 +4,7 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, SiteType, Skill, Who, FallenWizard } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, SiteType, Skill, Who, FallenWizard } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
@@ -110,7 +110,9 @@ export type Window =
   /** Of a hazard in play: a company of the opponent faces an attack of any kind, in whichever phase, before strikes are assigned. */
   | "attackFaced"
   /** A company of one's own attacks another: before its strikes are given out, and before the defender may do anything. */
-  | "fight";
+  | "fight"
+  /** A company of one's own may attack another, last of all in its site phase: in place of that attack. */
+  | "inItsStead";
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
@@ -118,7 +120,8 @@ export type Target =
   | { of: "attack"; ahead?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true; /** By somebody of the bearer's company, or who stands at the same site. */ sameSite?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is aimed at somebody, or something, of the company of who acts. */ actorsCompany?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
-  | { of: "company" }
+  /** attackable: a company of the opponent, of one of these kinds, that it might attack now. */
+  | { of: "company"; attackable?: readonly CompanyKind[] }
   | { of: "site" }
   /** playedAt: as printed at a site of such a type. */
   | { of: "faction"; whose: "mine" | "opponents" | "anyones"; unique?: true; races?: readonly Race[]; notRaces?: readonly Race[]; playedAt?: readonly SiteType[]; but?: string }
@@ -149,6 +152,8 @@ export type Target =
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
   | { of: "knowledge"; keyword: Keyword }
+  /** A character, no avatar, whom a body check has eliminated this turn, beside the one who acts: a card that stays on a character brings him back to the company, tapped. */
+  | { of: "fallen" }
   /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
@@ -254,6 +259,8 @@ export interface On {
 
     /** Of an event on a site: the site phase of a company there is about to end. */
     | "siteEnds"
+    /** The company has entered its site: its automatic-attacks, and what else attacks it there, are over. */
+    | "hasEntered"
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
   needs?: readonly Cond[];

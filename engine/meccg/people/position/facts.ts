@@ -112,7 +112,7 @@ export class Facts {
         out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
         continue;
       }
-      if (role === L.Role.onCompany && st & L.Status.wounded) out.add("inverted");
+      if ((role === L.Role.onCompany || role === L.Role.attached) && st & L.Status.wounded) out.add("inverted");
       else out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
       if (st & L.Status.outOfUse) out.add("out of use");
       if (st & L.Status.protected) out.add("protected");

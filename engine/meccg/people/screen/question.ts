@@ -273,6 +273,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
   [M.CREATURE_COMES]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
+  [M.FOLLOWS]: ["Minions leave your company's site: does it go where they go?", "no; it stays"],
   [M.REFUGE]: ["To which site does the company slip away?"],
   [M.PLACE]: ["Through which region next?", "nothing"],
   [M.UNMADE]: ["Does it leave the game?", "no"],

@@ -95,6 +95,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ITEM_FOR_ITEM]: "items",
   [M.CREATURE_COMES]: "keying",
   [M.NEW_SITE]: "sites",
+  [M.FOLLOWS]: "sites",
   [M.REFUGE]: "sites",
   [M.STEAL]: "items",
   [M.PLACE]: "paths",

@@ -30,6 +30,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { richWith } from "../query/richlairs.js";
+import { isCaptor } from "../query/captors.js";
 import { isFallen } from "../query/unique.js";
 import { leaderOf } from "../query/factions.js";
 import { liesUnder } from "../query/rare.js";
@@ -42,6 +43,7 @@ import { isAgentAgain } from "./setupon.js";
 import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
+import { captivesFree } from "./taken.js";
 import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
@@ -123,6 +125,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     unplace(s, i);
     if (D.BITS[def]! & D.B_AVATAR) s.pset(owner, L.PlayerWord.avatar, 0);
   }
+  if (D.CAPTOR[def] !== null && role === L.Role.attached) captivesFree(s, i);
   if (role === L.Role.event && s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
@@ -255,6 +258,7 @@ function loseAll(s: Machine, i: number): void {
     const jd = s.iDef[j]!,
       jo = s.iOwner[j]!;
     if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally) dropUnder(s, j);
+    if (isCaptor(s, j)) captivesFree(s, j);
     unplace(s, j);
     free(s, j);
     discardOpen(s, jo, jd);

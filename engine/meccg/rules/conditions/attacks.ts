@@ -12,12 +12,12 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { companyHas, fits, siteTypeForHazards } from "../query/conditions.js";
+import { companyHas, enRoute, fits, siteTypeForHazards } from "../query/conditions.js";
 import { companyKinds } from "../query/companykind.js";
 import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
-import { firstOf, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { isHard, isWeaponless, strikeProwess, strikesNow } from "../query/strikes.js";
 import { names, oneOf, or } from "../../cards/wording/filters.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
@@ -63,6 +63,25 @@ defineCondition("opposing", {
     if (f === 0 || !isByCompany(s, f)) return false;
     const c = opposingCompany(s, f);
     return (n.mask === 0 || (companyKinds(s, c) & n.mask) !== 0) && (n.who === null || companyHas(s, c, n.who, cx));
+  },
+});
+defineCondition("foeHere", {
+  says: (n) => `${kindsText(n.mask)} of the opponent at the same site that has ${oneOf(n.who)}`,
+  holds: (s, n, cx) => {
+    const c = cx.company;
+    if (c < 0 || enRoute(s, c)) return false;
+    const site = D.NAMED_AS[s.cget(c, L.CompanyWord.site)];
+    for (let d = 0; d < s.companies; d++)
+      if (
+        companyLives(s, d) &&
+        s.cget(d, L.CompanyWord.owner) !== s.cget(c, L.CompanyWord.owner) &&
+        !enRoute(s, d) &&
+        D.NAMED_AS[s.cget(d, L.CompanyWord.site)] === site &&
+        (companyKinds(s, d) & n.mask) !== 0 &&
+        companyHas(s, d, n.who, cx)
+      )
+        return true;
+    return false;
   },
 });
 defineCondition("attackByAgent", {

@@ -118,7 +118,7 @@ export const turnSelf = defineEffect("turnSelf", {
   says: () => "this card is turned over",
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
-    if (e >= 0 && s.iRole[e] === L.Role.onCompany) s.iStat[e]! |= L.Status.wounded;
+    if (e >= 0 && (s.iRole[e] === L.Role.onCompany || s.iRole[e] === L.Role.attached)) s.iStat[e]! |= L.Status.wounded;
   },
 });
 export const remember = defineEffect("remember", {

@@ -61,7 +61,14 @@ import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organizat
 import { showInHand } from "../machine/known.js";
 import { anyAlly, lookForAlly } from "../frames/site/allycomes.js";
 import { startCleansing } from "../frames/organization/cleansing.js";
-import { DIES_ABOVE, FLEES_BELOW, rollDecides, TAPS_ABOVE, WOUNDS_ABOVE } from "../frames/checks/decide.js";
+import {
+  BODY_FAILS_ABOVE,
+  DIES_ABOVE,
+  FLEES_BELOW,
+  rollDecides,
+  TAPS_ABOVE,
+  WOUNDS_ABOVE,
+} from "../frames/checks/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 const AT_END = EFFECT.of("handAtEnd");
@@ -350,7 +357,7 @@ export const bodyCheck = defineEffect("bodyCheck", {
     if (i < 0 || s.iRole[i] !== L.Role.character) return;
     const tapped = (s.iStat[i]! & L.Status.tapped) !== 0;
     const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + checkedPlus(s, i);
-    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), plus, i);
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), BODY_FAILS_ABOVE, bodyOf(s, i), plus, i);
   },
 });
 export const mindOrDie = defineEffect("mindOrDie", {
@@ -361,6 +368,11 @@ export const mindOrDie = defineEffect("mindOrDie", {
     if (i < 0 || s.iRole[i] !== L.Role.character) return;
     rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
   },
+});
+/** No card does it: it stands among what lasts for the turn (`state/fallen.ts`). */
+export const fell = defineEffect("fell", {
+  says: () => "his company remembers this turn that a body check has eliminated him",
+  apply: () => undefined,
 });
 export const terrify = defineEffect("terrify", {
   says: (_e, names) =>

@@ -9,22 +9,30 @@ import { revealFromHand } from "../changes/piles.js";
 import { startContest } from "../frames/checks/contest.js";
 import { DRIVEN_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { assignAhead } from "../frames/combat/assigning.js";
+import { hasAttacked } from "../frames/combat/companycombat.js";
 import { noTrophy } from "../frames/combat/trophies.js";
 import { itemComes, mayBear } from "../frames/site/besides.js";
 import { showInHand } from "../machine/known.js";
-import { DECLARE, RAIN } from "../machine/machine.js";
+import { DECLARE, FOE_FACES, RAIN } from "../machine/machine.js";
 import { isPlayedAt } from "../query/factions.js";
 import { mindOf, prowessNow } from "../query/mind.js";
 import { bodyOf } from "../query/stats.js";
-import { andOf, orOf, signed, whom } from "../../cards/wording/words.js";
+import { andOf, counted, orOf, raceOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../query/conditions.js";
 import { tryMinion } from "../frames/checks/trial.js";
 import { EntryBit } from "../state/entries.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
 import { asSaid } from "./asked.js";
-import { AttackBit, AttackFrame, DeclareFrame, PriorityFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
+import {
+  AttackBit,
+  AttackFrame,
+  DeclareFrame,
+  FoeFacesFrame,
+  PriorityFrame,
+  ResolveFrame,
+} from "../state/frames-of-the-chain.js";
+import { companyLives, companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
 import { addTo, countOf, handHas } from "../state/lists.js";
 import { Entry } from "../state/entries.js";
 import { opponentOf } from "../state/seats.js";
@@ -45,6 +53,20 @@ export const oneStrike = defineEffect("oneStrike", {
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
     if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+  },
+});
+export const foeFaces = defineEffect("foeFaces", {
+  says: (e) =>
+    `in place of an attack of your company, that company faces an attack (${raceOf(e.race)}, ${counted(e.strikes, "strike")}, prowess ${e.prowess}), in which its player acts as in any attack on him`,
+  // It is in place of the attack whatever comes of it.
+  declared: (s, e) => hasAttacked(s, s.ch[e + Entry.player]!),
+  apply: (s, f, d) => {
+    const [c, other] = [company(s, f), s.fr[f + ResolveFrame.target]!];
+    if (c < 0 || other < 0 || !companyLives(s, other)) return;
+    const g = s.push(FOE_FACES, c, other);
+    s.fr[g + FoeFacesFrame.race] = T.RACE[d.word.race];
+    s.fr[g + FoeFacesFrame.strikes] = d.strikes;
+    s.fr[g + FoeFacesFrame.prowess] = d.prowess;
   },
 });
 export const swaysFactionsHere = defineEffect("swaysFactionsHere", {

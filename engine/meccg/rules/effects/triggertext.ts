@@ -47,6 +47,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   companyMoves: "when the company moves",
   siteLeaves: "when the site card goes",
   attackDefeated: "when an attack is defeated",
+  hasEntered: "when the company has entered its site, all attacks there faced",
   siteEntered: "when a company chooses to enter the site, before its automatic-attacks",
   strikeOver: "after a strike of the attack that was not cancelled",
 };

@@ -182,6 +182,8 @@ export const GAME = 1,
   COMPANY_STRIKE = 111,
   REFUGE = 112,
   STEAL = 119,
+  FOE_FACES = 113,
+  FOLLOWS = 114,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

@@ -23,7 +23,9 @@ export const W_NONE = 0,
   W_AFTER_ATTACK = 17,
   W_HAZARD_AFTER = 18,
   W_COMPANY = 19,
-  W_FIGHT = 20;
+  W_FIGHT = 20,
+  W_FOE = 21,
+  W_FOE_BETWEEN = 22;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -48,6 +50,8 @@ const OPEN: readonly (readonly [number, number])[] = [
   [0, w.afterAttack],
   [w.attack, 0],
   [w.fight, 0],
+  [w.attack, w.attackFaced],
+  [w.assigned, 0],
 ];
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];

@@ -14,6 +14,7 @@ import { hazardSeat } from "../state/seats.js";
 import { KEY_PLAIN, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isOvert } from "./companykind.js";
+import { isDisguised } from "./disguises.js";
 import { enRoute } from "./conditions.js";
 import { isRingwraith } from "./ringwraiths.js";
 
@@ -77,7 +78,7 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
   if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
-  return (D.PEACE[site]! & (1 << alignmentOf(s, p))) === 0 && sidesMay(s, c, d);
+  return (D.PEACE[site]! & (1 << alignmentOf(s, p))) === 0 && sidesMay(s, c, d) && !isDisguised(s, d, c);
 }
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {

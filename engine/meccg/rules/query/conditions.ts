@@ -52,6 +52,7 @@ import {
 import { mindOf, prowessNow } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
+import { bearsOneOf, borrowsMagic } from "./borrowedmagic.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../machine/condition.js";
 import { isAgent, isAt } from "../state/agents.js";
@@ -75,7 +76,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   } else return false;
   const race = 1 << D.RACE_OF[d]!;
   const orRace = (fl & F_EITHER) !== 0 && (race & w.races) !== 0;
-  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills && !orRace) return false;
+  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills && !orRace && !borrowsMagic(s, w.skills, i, cx))
+    return false;
   if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
   if (w.already && (skillsBeside(s, i, cx.source) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
@@ -172,18 +174,6 @@ function uses(s: Table, i: number, def: number): boolean {
 const rides = (asked: number, mode: number): boolean =>
   asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
 /** Does he bear an item of one of these kinds? */
-function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bearsOneOf"]>): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-    if (s.iRole[j] !== L.Role.item) continue;
-    const words = D.KEYWORDS_OF[s.iDef[j]!]!;
-    for (let k = 0; k < kinds.length; k++) {
-      const one = kinds[k]!;
-      if (one.class >= 0 && D.CLASS[s.iDef[j]!] !== one.class) continue;
-      if ((one.keyword === 0 || (words & one.keyword) !== 0) && (words & one.butNot) === 0) return true;
-    }
-  }
-  return false;
-}
 /** Is the strike under way against him? */
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;

@@ -2,6 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { isKeptFromHavens } from "./captors.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -426,6 +427,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   const state = haven ? 0 : siteState(s, p, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.
   if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;
+  if (haven && isKeptFromHavens(s, c)) return false;
   if (haven) {
     // Companies that part from each other away from Havens never go to one place (000 II.5).
     if (s.rules.sameOriginSameSite === "never" || !isHavenOf(s, p, from))

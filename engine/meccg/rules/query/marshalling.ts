@@ -87,7 +87,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i]!, D.POINTS_FOR[d]!);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
-  if (role === L.Role.prisoner) return IMPRISONS[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
+  if (role === L.Role.prisoner) return FREE_OF_COST[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
     const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
@@ -121,9 +121,9 @@ function pointsForHosts(s: Table, p: number, w: { races: number; types: number; 
   return n >= w.least ? w.mp : 0;
 }
 const IMPRISON = EFFECT.of("imprison");
-/** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked). */
-const IMPRISONS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
-  D.LASTING_OF[d]!.some((w) => w.op === IMPRISON) ? 1 : 0,
+/** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */
+const FREE_OF_COST = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.CAPTOR[d] !== null || D.LASTING_OF[d]!.some((w) => w.op === IMPRISON) ? 1 : 0,
 );
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
 function pointsOfItem(s: Table, i: number, d: number): number {

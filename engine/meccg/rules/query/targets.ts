@@ -15,6 +15,9 @@ import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
+import { listAttacked } from "./companycombat.js";
+import { companyKinds } from "./companykind.js";
+import { fallenBeside } from "./fallen.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
@@ -115,8 +118,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  company(_s, _m, _t, cx, out) {
+  company(s, _m, t, cx, out) {
     if (cx.company < 0) return 0;
+    if (t.mask !== 0) return attackableOf(s, cx.company, t.mask, out);
     out[0] = cx.company;
     return 1;
   },
@@ -269,6 +273,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
+  fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
   inHand(s, m, t, cx, out) {
     let n = 0;
     let last = -1;
@@ -314,6 +319,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+/** Companies of some kinds that company `c` might attack now. */
+function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
+  const n = listAttacked(s, c, out, 0);
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (companyKinds(s, T.aOf(out[i]!)) & kinds) out[kept++] = T.aOf(out[i]!);
+  return kept;
+}
 /** Is it an event that is a hazard, played from the hand? */
 const isHazardEvent = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
@@ -460,6 +472,9 @@ export function checkedIn(s: Table, i: number): boolean {
   for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
   return false;
 }
+/** Are two companies at one place, whichever versions of the site they stand at? */
+const isSamePlace = (s: Table, k: number, c: number): boolean =>
+  D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[s.cget(c, L.CompanyWord.site)];
 function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
@@ -468,9 +483,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
     const mine = s.cget(k, L.CompanyWord.owner) === p;
     if (
       t.bits & 1
-        ? c < 0 ||
-          s.cget(k, L.CompanyWord.site) !== s.cget(c, L.CompanyWord.site) ||
-          (k !== c && (enRoute(s, k) || enRoute(s, c)))
+        ? c < 0 || !isSamePlace(s, k, c) || (k !== c && (enRoute(s, k) || enRoute(s, c)))
         : t.whose === 1
           ? k !== c
           : t.whose === 3

@@ -184,6 +184,15 @@ export const CompanyStrikeFrame = frame(111, "strike of a company", {
   rolled: word("what the attacker has rolled", "all"),
 });
 
+/** A company of the opponent faces an attack that a card makes in its player's site phase. */
+export const FoeFacesFrame = frame(113, "an attack on a foe", {
+  attackers: word("company in whose place it attacks", "all"),
+  defenders: word("company attacked", "all"),
+  race: word("race of the attack", "all"),
+  strikes: word("its strikes", "all"),
+  prowess: word("their prowess", "all"),
+});
+
 /** Items of one eliminated in combat go on to companions. */
 export const HeirloomsFrame = frame(24, "items of the fallen", {
   fallen: word("slot of the character", "all"),
@@ -295,7 +304,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
 export const DecideFrame = frame(53, "a roll decides", {
   player: word("who rolls", "all"),
   outcome: word(
-    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated, 14 is wounded (or if he was already eliminated)",
+    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated (35 by a body check), 14 is wounded (or if he was already eliminated)",
     "all",
   ),
   number: word("the number", "all"),

@@ -159,6 +159,11 @@ export const StealFrame = frame(119, "an item stolen", {
   thief: word("slot plus one of who has tapped for it", "all"),
   item: word("definition of the item that was discarded", "all"),
 });
+/** A company that is taken for one of minions may go where one of them goes. */
+export const FollowsFrame = frame(114, "a company follows", {
+  company: word("the company", "all"),
+  to: word("the site to which the other goes", "all"),
+});
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
   player: word("who plays", "all"),

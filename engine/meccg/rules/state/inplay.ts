@@ -200,6 +200,7 @@ export const cameWith = (s: Table, i: number): number => (s.iSite[i]! >= 0 ? s.i
 export function companyOf(s: Table, i: number): number {
   if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);
   if (s.iRole[i] === L.Role.character) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
+  if (s.iRole[i] === L.Role.prisoner) return -1;
   const host = s.iHost[i]!;
   if (host === NONE) return -1;
   if (s.iRole[i] === L.Role.onCompany) return host;

@@ -45,6 +45,8 @@ export type PeopleWord =
   | { do: "bodyCheck"; who: "target" | "bearer"; /** So much more on the roll if he is tapped. */ ifTapped?: number }
   /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
   | { do: "terrify"; who: "target" }
+  /** Of a character: a body check has eliminated him this turn, and his company remembers him. */
+  | { do: "fell" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
   | { do: "unfollow"; who: "target" }
   /** Neither discarded nor sent back to a hand this turn; `discards`: not discarded, whom an attempt is aimed at too. */

@@ -1,7 +1,9 @@
 /** Words of effects: what the servants of Sauron do. What they do: `rules/effects/servants.ts`. */
-import type { RareKeyword, SiteType } from "../basics.js";
+import type { Race, RareKeyword, SiteType } from "../basics.js";
 
 export type ServantWord =
+  /** In place of an attack of the acting company, the company aimed at faces this one. */
+  | { do: "foeFaces"; race: Race; strikes: number; prowess: number }
   /** The attack has one strike alone; `all`: every automatic-attack of the site as well, until the end of the turn. */
   | { do: "oneStrike"; all?: true }
   /** Until the end of the turn every attempt on a faction at the site is modified. */

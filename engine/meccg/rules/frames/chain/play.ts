@@ -45,6 +45,8 @@ import { freeStandIn, WITH_STAND_IN } from "../../query/standins.js";
 import { facesAlone, isHunt, staysBehind } from "../../query/alone.js";
 import { barredInAttempt } from "../../query/rare.js";
 import { stillsWord } from "../../query/stilled.js";
+import { magicUsed } from "../../query/borrowedmagic.js";
+import { isMagic } from "../../query/skills.js";
 import { hasNoUse } from "../../query/benighted.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../../query/unique.js";
@@ -570,6 +572,7 @@ function commit(s: Machine, f: number): void {
   agentPays(s, m, actor, c, target);
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.TurnMark.weary;
+  if (source === -1 && s.h[L.Header.standing2]! & D.ST2_LENDS_MAGIC) noteMagic(s, m, actor, target);
   if (m.needs.some(asksPalantir)) palantirUsed(s, source);
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
@@ -616,6 +619,13 @@ function commit(s: Machine, f: number): void {
   if (self >= 0) loseItem(s, self);
   if (other >= 0) loseItem(s, other);
   if (source === -1) characterYields(s, m.def);
+}
+/** Magic that its user does not know has been lent to him. */
+function noteMagic(s: Machine, m: C.ModeForm, actor: number, target: number): void {
+  const user = m.taps ?? m.by;
+  if (user !== null && actor >= 0) magicUsed(s, user.skills, actor);
+  else if (m.target?.of === C.TG.character && m.target.who !== null && target >= 0 && isMagic(m.def))
+    magicUsed(s, m.target.who.skills, target);
 }
 /** What is discarded as a price goes at once; the slot of an item in whose stead another may go, else -1. */
 function pays(s: Machine, j: number): number {

@@ -12,7 +12,7 @@ import { freeStandIn } from "../../query/standins.js";
 import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "../combat/several.js";
 import { mayTakeUp, takeUp } from "../../changes/wielding.js";
-import { W_ATTACK, W_ATTACK_MH, setWindows } from "../../machine/windows.js";
+import { W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../../machine/windows.js";
 import { Frame } from "../../state/schema.js";
 
 /** Takes a card or ability that `listPlays` offered. */
@@ -32,12 +32,14 @@ const opens = step("opens", {
     return askNext(s, f);
   },
 });
+/** Windows that are over with an attack that is cancelled. */
+const isBeforeStrikes = (code: number): boolean => code === W_ATTACK || code === W_ATTACK_MH || code === W_FOE;
 /** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
 function askNext(s: Machine, f: number): number {
   const a = s.h[L.Header.attack]!;
-  const code = s.fr[f + PriorityFrame.code];
+  const code = s.fr[f + PriorityFrame.code]!;
   const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
-  if (s.fr[f + PriorityFrame.passes]! >= s.players || (cancelled && (code === W_ATTACK || code === W_ATTACK_MH))) {
+  if (s.fr[f + PriorityFrame.passes]! >= s.players || (cancelled && isBeforeStrikes(code))) {
     setWindows(s, s.fr[f + PriorityFrame.before]!);
     return leave(s);
   }

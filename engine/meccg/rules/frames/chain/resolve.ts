@@ -48,6 +48,7 @@ import { keyStands } from "../../query/keying.js";
 import { dragonPlayed, lieWith } from "../../query/richlairs.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { environmentEnters } from "../../changes/paths.js";
+import { comesBack } from "../../changes/returning.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
 import { addTo } from "../../state/lists.js";
@@ -493,6 +494,9 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
   },
 });
 
+/** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
+const isKeptByAllies = (def: number): boolean =>
+  (D.BITS[def]! & D.B_HELD) !== 0 || (D.RARE[def]! & D.R_WITH_ALLY) !== 0;
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -511,15 +515,15 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         addEvent(s, i, c);
         return i;
       }
-      const host = m.target?.of === TG.character && target >= 0 ? target : actor;
+      const fallen = m.target?.of === TG.fallen;
+      const host = fallen ? comesBack(s, actor, target) : m.target?.of === TG.character && target >= 0 ? target : actor;
       if (host < 0 && D.RARE[def]! & D.R_AWAITS_AVATAR) {
         const i = enter(s, def, p, L.Role.event);
         addEvent(s, i);
         return i;
       }
       if (host < 0) return -1;
-      // An ally keeps what is to be stored (000:1466); else nothing stays with one.
-      const ally = s.iRole[host] === L.Role.ally && (D.BITS[def]! & D.B_HELD) !== 0;
+      const ally = s.iRole[host] === L.Role.ally && isKeptByAllies(def);
       if (!ally && s.iRole[host] !== L.Role.character) return -1;
       const i = enter(s, def, p, L.Role.attached);
       place(s, i, ally ? s.iHost[host]! : host);
@@ -527,7 +531,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
       if (D.BITS[def]! & D.B_HELD) tap(s, host);
       if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
-      if (D.RARE[def]! & D.R_WAITS) s.iTurn[i]! |= L.TurnMark.mustCheck;
+      if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
       if (D.RARE[def]! & D.R_RULES && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
       return i;
     }

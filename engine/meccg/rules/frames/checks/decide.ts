@@ -10,10 +10,12 @@ import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
 import { untapSite } from "../../state/sitecards.js";
-import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import { nextCaptor } from "../../query/captors.js";
+import { companyLives, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
-import { discardInstance, removeInstance, TO_DISCARD } from "../../changes/leaving.js";
-import { eliminate } from "../combat/heirlooms.js";
+import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../../changes/leaving.js";
+import { diesOfBodyCheck, eliminate } from "../combat/heirlooms.js";
 import { slinksAway } from "../combat/wounds.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
 
@@ -28,6 +30,11 @@ export const STAYS_BELOW = 1,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
+  /** The same, by a body check. */
+  BODY_FAILS_ABOVE = 35,
+  /** Who lies off to the side is eliminated; below it the card in the slot is discarded. */
+  CAPTIVE_DIES_ABOVE = 36,
+  DISCARDS_BELOW = 37,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
@@ -61,6 +68,23 @@ export function rollDecides(
 function driven(s: Machine, i: number, total: number, body: number): void {
   if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
   else if (total > body) woundPlainly(s, i);
+}
+/** Who lay off to the side is no more; a card with which nobody lies goes. */
+function captiveDies(s: Machine, i: number): void {
+  if (s.iRole[i] !== L.Role.prisoner) return;
+  const e = s.iHost[i]!;
+  removeInstance(s, i, TO_OUT);
+  if (s.iFirst[e] === NONE) discardInstance(s, e);
+}
+/** Rolls for whoever lies off to the side with cards of player `p` as his turn begins, or (`ends`) for such cards as his end-of-turn phase does. */
+export function captivesTried(s: Machine, p: number, ends: boolean): void {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let e = nextCaptor(s, c, -1); e >= 0; e = nextCaptor(s, c, e)) {
+      const { over, below } = D.CAPTOR[s.iDef[e]!]!;
+      if (ends && below > 0) rollDecides(s, s.iOwner[e]!, DISCARDS_BELOW, below, 0, e);
+      for (let i = s.iFirst[e]!; !ends && over > 0 && i !== NONE; i = s.iNext[i]!)
+        rollDecides(s, s.iOwner[e]!, CAPTIVE_DIES_ABOVE, over, 0, i);
+    }
 }
 const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 const decided = step("what it decides", {
@@ -102,6 +126,21 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === BODY_FAILS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) diesOfBodyCheck(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === CAPTIVE_DIES_ABOVE) {
+      s.pop();
+      if (total > number) captiveDies(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === DISCARDS_BELOW) {
+      s.pop();
+      if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === DISCARDS_ABOVE) {

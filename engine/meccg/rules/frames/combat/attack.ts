@@ -11,6 +11,7 @@ import { mayFaceTwice } from "../../query/manystrikes.js";
 import {
   CHECKS,
   defineFrame,
+  FOE_FACES,
   GO,
   MULTI_ATTACK,
   type PlacedStep,
@@ -40,7 +41,7 @@ import { SLAYS } from "../../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { ON } from "../../changes/firing.js";
-import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
+import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_FOE, W_FOE_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
 import { attackBody, isAloof, isNoAttack, strikesNow } from "../../query/strikes.js";
 import { remember } from "./startattack.js";
 import {
@@ -102,11 +103,13 @@ const begin = step("begin", {
     }
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
-      s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
+      s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : isOnFoe(s, f) ? W_FOE : W_ATTACK);
     }
     return GO;
   },
 });
+/** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
+const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
 /** Does an event in play let the attacker give out the strikes of attacks by this race (Alatar the Hunter)? */
 function attackerChooses(s: Machine, race: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
@@ -345,7 +348,11 @@ export const between = step("before a strike", {
   enter(s, f) {
     s.fr[f + Frame.step] = nextStrike.at;
     if (companyLives(s, s.fr[f + AttackFrame.company]!) && strikesLeft(s, f) > 0 && !amid(s, f))
-      s.push(PRIORITY, s.active, s.h[L.Header.phase] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
+      s.push(
+        PRIORITY,
+        s.active,
+        s.h[L.Header.phase] === T.PHASE_MOVEMENT ? W_MOVEMENT : isOnFoe(s, f) ? W_FOE_BETWEEN : W_BETWEEN,
+      );
     return GO;
   },
 });

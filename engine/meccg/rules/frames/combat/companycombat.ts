@@ -20,6 +20,8 @@ import {
 } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_COMPANY, W_FIGHT, W_NONE } from "../../machine/windows.js";
+import { discardInstance } from "../../changes/leaving.js";
+import { nextCaptor } from "../../query/captors.js";
 import { mindOf } from "../../query/mind.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
@@ -47,10 +49,12 @@ const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
 const attackAt = (f: number): number => f - L.FRAME_WORDS;
 const returnAt = (f: number): number => f - 2 * L.FRAME_WORDS;
 
+/** A company of player `p` has attacked another this turn, or a card was played in place of that. */
+export const hasAttacked = (s: Table, p: number): void =>
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.hasAttacked);
 /** Company `c` attacks company `d`: the two frames of the attack, and the one that conducts it. */
 export function companyAttacks(s: Machine, c: number, d: number): void {
-  const p = ownerOf(s, c);
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.hasAttacked);
+  hasAttacked(s, ownerOf(s, c));
   pushSide(s, c, d, PLAIN_RETURN);
   pushSide(s, d, c, 0);
   s.push(COMPANY_COMBAT, c, d);
@@ -378,6 +382,15 @@ function bellsRing(s: Machine, c: number): void {
   s.fr[g + AutoAttacksFrame.spied] = 2;
   s.fr[g + AutoAttacksFrame.fights] = 1;
 }
+/** Events on the attackers that were to take somebody in it wait no more; those with nobody are discarded. */
+function emptySacksGo(s: Machine, c: number): void {
+  for (let e = nextCaptor(s, c, -1); e >= 0; ) {
+    s.iTurn[e]! &= ~L.TurnMark.mustCheck;
+    const empty = s.iFirst[e] === NONE;
+    if (empty) discardInstance(s, e);
+    e = nextCaptor(s, c, empty ? -1 : e);
+  }
+}
 const over = step("it is over", {
   enter(s, f) {
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
@@ -396,6 +409,7 @@ const over = step("it is over", {
     s.pop();
     s.pop();
     s.pop();
+    emptySacksGo(s, c);
     if (s.rules.itemStealing) mayStealAfter(s, c, d);
     if (s.h[L.Header.lasting] !== 0) bellsRing(s, c);
     return GO;

@@ -9,6 +9,7 @@ import type { Machine } from "../../machine/state.js";
 import { mayNotBear } from "../../query/bearing.js";
 import { isByCompany } from "../../query/companycombat.js";
 import { HeirloomsFrame } from "../../state/frames-of-the-chain.js";
+import { noteFallen } from "../../state/fallen.js";
 import { firstOf, isWounded, nextSlot, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { Frame } from "../../state/schema.js";
@@ -32,6 +33,12 @@ export function eliminate(s: Machine, i: number): void {
   }
   if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
   s.push(HEIRLOOMS, i);
+}
+
+/** The same of one who has failed a body check: his companions may remember him. */
+export function diesOfBodyCheck(s: Machine, i: number): void {
+  if (s.iRole[i] === L.Role.character) noteFallen(s, s.iComp[i]!, s.iDef[i]!, leaves(s) === TO_KILLED);
+  eliminate(s, i);
 }
 
 const whichItem = step("which item", {

@@ -3,9 +3,9 @@
  * the second is over, with its strikes as they were given out.
  */
 import * as L from "../../state/layout.js";
-import { ATTACK, COMPANY_MOVES, COMPANY_SITE, STRIKE } from "../../machine/machine.js";
+import { ATTACK, COMPANY_MOVES, COMPANY_SITE, FOE_FACES, STRIKE } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame, FoeFacesFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { CompanyMovesFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
 import { marksWait } from "../../state/strikemarks.js";
 
@@ -25,6 +25,8 @@ export function attackBegins(s: Machine, f: number, c: number): void {
 /** Who is under way but for the attack at `f`: whom the one it interrupts attacks, whose phase it is, or nobody (-1). */
 function underWay(s: Machine, f: number, outer: number): number {
   if (outer !== 0) return s.fr[outer + AttackFrame.company]!;
+  const foe = below(s, f, FOE_FACES);
+  if (foe !== 0) return s.fr[foe + FoeFacesFrame.defenders]!;
   const moves = below(s, f, COMPANY_MOVES);
   if (moves !== 0) return s.fr[moves + CompanyMovesFrame.company]!;
   const visits = below(s, f, COMPANY_SITE);

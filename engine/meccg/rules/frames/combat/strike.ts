@@ -18,7 +18,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
 import { strikesLeft } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { eliminate } from "./heirlooms.js";
+import { diesOfBodyCheck, eliminate } from "./heirlooms.js";
 import {
   agentHeld,
   bladesGo,
@@ -29,6 +29,7 @@ import {
   insteadOfWounding,
   isCarriedOff,
   isFighting,
+  isSacked,
   isTaken,
   strikeFailed,
   strikeOver,
@@ -300,7 +301,7 @@ export const special = step("what follows a strike that hits", {
     if (s.fr[f + StrikeFrame.result] === A.LOST && a >= L.FRAME_WORDS && s.fr[a - L.FRAME_WORDS] === ALLY_TURNS)
       s.fr[a - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
     if (s.fr[f + StrikeFrame.result] === A.LOST) {
-      if (isTaken(s, i)) return GO;
+      if (isTaken(s, i) || isSacked(s, a, i)) return GO;
       if (isCarriedOff(s, f, i)) {
         s.fr[f + Frame.step] = end.at;
         return GO;
@@ -415,7 +416,7 @@ const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
     s.fr[f + Frame.step] = end.at;
-    if (s.h[L.Header.rolled]! + winnersPlus(s, f) > winnersBody(s, f)) eliminate(s, i);
+    if (s.h[L.Header.rolled]! + winnersPlus(s, f) > winnersBody(s, f)) diesOfBodyCheck(s, i);
     return GO;
   },
 });
@@ -432,7 +433,7 @@ const sharerRolled = step("the body check of one who helped", {
     s.fr[f + Frame.step] = end.at;
     endLasting(s, k);
     if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
-    if (s.h[L.Header.rolled]! + sharersPlus(s, i) > bodyOf(s, i)) eliminate(s, i);
+    if (s.h[L.Header.rolled]! + sharersPlus(s, i) > bodyOf(s, i)) diesOfBodyCheck(s, i);
     return GO;
   },
 });

@@ -4,7 +4,8 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { agentGoesTo } from "../../changes/agentsites.js";
 import { PICK_ITEM_IN } from "../../changes/discards.js";
 import { fire, ON } from "../../changes/firing.js";
-import { removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { liesAside, removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { captorOf } from "../../query/captors.js";
 import { takePrisoner, waitingHost } from "../../changes/prisoners.js";
 import { strikeDecided } from "../../changes/waiting.js";
 import { PICK } from "../../machine/machine.js";
@@ -24,7 +25,7 @@ import type { Table } from "../../state/table.js";
 import * as A from "../../state/slots.js";
 import { noteDefeated } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { eliminate } from "./heirlooms.js";
+import { diesOfBodyCheck } from "./heirlooms.js";
 
 export const isFighting = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
@@ -43,6 +44,7 @@ export function hit(s: Machine, f: number, margin: number): boolean {
     if (!ally && !stays) tap(s, i);
     return false;
   }
+  if (captorOf(s, a, i) >= 0) return false;
   if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
     if (!stays) tap(s, i);
     return false;
@@ -117,6 +119,12 @@ export function isTaken(s: Machine, i: number): boolean {
   if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
   return true;
 }
+/** An event of the company that attacks takes him: he lies off to the side with it (Sack Over the Head). */
+export function isSacked(s: Machine, a: number, i: number): boolean {
+  const e = captorOf(s, a, i);
+  if (e >= 0) liesAside(s, i, e);
+  return e >= 0;
+}
 /** The strike discards him, whatever his body (Exile of Solitude). */
 export function isCarriedOff(s: Machine, f: number, i: number): boolean {
   if (!carriesOff(s, f)) return false;
@@ -163,7 +171,7 @@ export function bodyCheck(s: Machine, f: number): boolean {
     return true;
   }
   if (total > body) {
-    eliminate(s, i);
+    diesOfBodyCheck(s, i);
     return true;
   }
   const fast = s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);

@@ -58,6 +58,7 @@ import { mindOf } from "../../query/mind.js";
 import { statOf } from "../../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
+import { othersFollow } from "./disguise.js";
 import { Frame } from "../../state/schema.js";
 import { alignmentOf, hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
 
@@ -229,7 +230,9 @@ function isGone(s: Machine, f: number): boolean {
 }
 const reveals = step("the new site is revealed", {
   enter(s, f) {
-    if (!isGone(s, f)) reveal(s, f, s.fr[f + CompanyMovesFrame.company]!);
+    if (isGone(s, f)) return GO;
+    reveal(s, f, s.fr[f + CompanyMovesFrame.company]!);
+    othersFollow(s, s.fr[f + CompanyMovesFrame.company]!);
     return GO;
   },
 });

@@ -26,7 +26,7 @@ import {
   nextSlot,
 } from "../../state/inplay.js";
 import { startAvatarSearch } from "../piles/search.js";
-import { discardInstance, release, removeInstance, TO_VOID } from "../../changes/leaving.js";
+import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../../changes/leaving.js";
 import { havenNow } from "../../query/conditions.js";
 import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
@@ -45,6 +45,7 @@ export function mayStore(s: Machine, j: number, asHaven = false): boolean {
   const d = s.iDef[j]!;
   // Who won it by another's loss never stores it (Gems of Arda).
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
+  if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return false;
   // What restores an item stays with it.
   if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {
@@ -214,6 +215,10 @@ function isLater(s: Machine, def: number): boolean {
 }
 function storeOne(s: Machine, j: number, site: number): void {
   const later = isLater(s, s.iDef[j]!);
+  // Who lay off to the side with it is eliminated; a creature that was not placed to stay goes.
+  const captor = D.CAPTOR[s.iDef[j]!] !== null;
+  while (s.iFirst[j] !== NONE && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
+    removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);
   s.iRole[j] = L.Role.stored;
   s.iStat[j] = later ? L.Status.outOfUse : 0;

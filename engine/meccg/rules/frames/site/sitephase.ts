@@ -144,6 +144,13 @@ function listEntering(s: Machine, out: Int32Array, n: number, window: number): n
     if (T.verbOf(out[k]!) === T.V_PLAY && mayPlayOutside(T.aOf(out[k]!), window)) out[n++] = out[k]!;
   return n;
 }
+/** Adds cards of the hand that are played in place of an attack on another company. */
+function listInStead(s: Machine, out: Int32Array, n: number): number {
+  const end = listPlays(s, s.active, T.WIN.inItsStead, false, out, n);
+  for (let k = n; k < end; k++)
+    if (T.verbOf(out[k]!) === T.V_PLAY && D.WINDOWS_OF[T.aOf(out[k]!)]! & T.WIN.inItsStead) out[n++] = out[k]!;
+  return n;
+}
 const mayPlayOutside = (def: number, window: number): boolean =>
   (D.WINDOWS_OF[def]! & window) !== 0 || (D.BITS[def]! & D.B_ANY_TIME) !== 0;
 const facesAutomatic = step("its automatic-attacks", {
@@ -197,7 +204,20 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     }
     if (row >= 0) guardAttacks(s, c, row);
     // Where companies have joined there may be another one.
-    if (shownCreature(s, c) < 0) s.fr[f + Frame.step] = acts.at;
+    if (shownCreature(s, c) < 0) {
+      s.fr[f + Frame.step] = acts.at;
+      if (row < 0) fire(s, ON.hasEntered, c, -1);
+      else s.fr[f + Frame.step] = attacked.at;
+    }
+    return GO;
+  },
+});
+/** The last creature that was on guard has attacked. */
+const attacked = step("what waited for that", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    s.fr[f + Frame.step] = acts.at;
+    fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company]!, -1);
     return GO;
   },
 });
@@ -296,12 +316,13 @@ export const attacks = step("which company it attacks", {
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
+    return listInStead(s, out, listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1));
   },
   take(s, f, ch) {
     // Once a turn; where a card lets it attack again it is asked again.
-    if (T.verbOf(ch) !== T.V_PASS) companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
-    else s.fr[f + Frame.step] = leaves.at;
+    if (T.verbOf(ch) === T.V_PASS) s.fr[f + Frame.step] = leaves.at;
+    else if (T.verbOf(ch) === T.V_PLAY) takePlay(s, s.active, ch);
+    else companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
   },
 });
 /** Which items it gives up (Hermit's Hill). */
@@ -372,5 +393,6 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   attacksOutside,
   attacks,
   left,
+  attacked,
 ]);
 if (leaves.at !== SITE_DONE) throw new Error("the step in which a company is done at its site has another number");

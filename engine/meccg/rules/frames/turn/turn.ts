@@ -43,7 +43,8 @@ import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot, settleSlo
 import { havenNow, holdsOne } from "../../query/conditions.js";
 import { mindOf } from "../../query/mind.js";
 import { listWeary, wearying } from "../../query/weary.js";
-import { rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
+import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
+import { disguisesTried } from "../movement/disguise.js";
 import { discardInstance, discardLongEvents, dropBarred } from "../../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { healOne, untapOne } from "../../changes/healing.js";
@@ -109,6 +110,7 @@ export const TURN_STEPS = [
       beginTurn(s);
       beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
       captivesBegin(s);
+      captivesTried(s, s.active, false);
       maySkip(s, s.active);
       return GO;
     },
@@ -121,8 +123,20 @@ export const TURN_STEPS = [
     },
   }),
   step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
-  step("site phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_SITE, SITE_PHASE) }),
-  step("end-of-turn phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_END, END_TURN) }),
+  step("site phase", {
+    enter(s, f) {
+      beginPhase(s, f, T.PHASE_SITE, SITE_PHASE);
+      disguisesTried(s);
+      return GO;
+    },
+  }),
+  step("end-of-turn phase", {
+    enter(s, f) {
+      beginPhase(s, f, T.PHASE_END, END_TURN);
+      captivesTried(s, s.active, true);
+      return GO;
+    },
+  }),
   step("the turn is over", {
     enter(s) {
       s.pop();

@@ -1,0 +1,61 @@
+/**
+ * Characters whom body checks have eliminated this turn: for the rest of it their company remembers them (Freeze the Flesh), among what
+ * lasts for the turn. Nothing asks for it of heroes, whose companies remember nobody.
+ */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { alignmentOf } from "./alignment.js";
+import { cameWith } from "./inplay.js";
+import { endLasting, FOR_COMPANY, lastingDef, lastingNote, lend, nextLasting } from "./lasting.js";
+import * as L from "./layout.js";
+import { seatOfCompany } from "./seats.js";
+import type { Table } from "./table.js";
+
+const FELL = EFFECT.of("fell");
+/** Which of a character's words that last it is. */
+const WORD = Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === FELL) & 255);
+/** In the note, beside the company in which he stood: companies had joined by then; he counts for the opponent, whose company has done it. */
+const JOINED = 256,
+  KILLED = 512;
+/** So many places are left for what else lasts: where there are fewer nobody is remembered. */
+const SPARED = 8;
+
+/** A character of company `c` falls. */
+export function noteFallen(s: Table, c: number, def: number, killed: boolean): void {
+  if (alignmentOf(s, seatOfCompany(c)) === T.ALIGNMENT.hero) return;
+  if (s.h[L.Header.lasting]! > L.LASTING - SPARED) return;
+  const joined = s.h[L.Header.phase]! >= T.PHASE_SITE ? JOINED : 0;
+  lend(s, def, WORD[def]!, FOR_COMPANY, c, c | joined | (killed ? KILLED : 0));
+}
+/** Did character `i`, who stands where the word in place `k` holds, stand beside whom it tells of? */
+const wasThere = (s: Table, i: number, k: number): boolean =>
+  (lastingNote(s, k) & JOINED) !== 0 || cameWith(s, i) === (lastingNote(s, k) & (JOINED - 1));
+/** The next place from `k` on that tells of one who fell beside character `i`, or -1. */
+function nextFallen(s: Table, i: number, k: number): number {
+  const c = s.iComp[i]!;
+  for (k = nextLasting(s, k, FELL, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FELL, FOR_COMPANY, c))
+    if (wasThere(s, i, k)) return k;
+  return -1;
+}
+/** Adds the definitions of those who fell beside character `i`, each once. */
+export function listFallen(s: Table, i: number, out: Int32Array, n: number): number {
+  const from = n;
+  for (let k = nextFallen(s, i, 0); k >= 0; k = nextFallen(s, i, k + 1)) {
+    const def = lastingDef(s, k);
+    let twice = false;
+    for (let m = from; m < n; m++) if (out[m] === def) twice = true;
+    if (!twice) out[n++] = def;
+  }
+  return n;
+}
+/** One of this definition who fell beside character `i` is to come back: the pile where he lies (`L.Pile`), or -1. He is forgotten. */
+export function takeFallen(s: Table, i: number, def: number): number {
+  for (let k = nextFallen(s, i, 0); k >= 0; k = nextFallen(s, i, k + 1)) {
+    if (lastingDef(s, k) !== def) continue;
+    const pile = lastingNote(s, k) & KILLED ? L.Pile.won : L.Pile.out;
+    endLasting(s, k);
+    return pile;
+  }
+  return -1;
+}

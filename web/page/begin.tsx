@@ -227,6 +227,9 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
           <input type="file" accept=".txt,text/plain" onChange={opened} />
         </label>
       </section>
+      <p class="small">
+        <a href="#/pictures">Your own card pictures</a>: shown beside the words of a card, if you have some.
+      </p>
       <Offline />
     </main>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
 import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 import type { PoolShown } from "../../messages/decks.js";
+import { CardPicture } from "../pictures/pictures.js";
 import { countOf, PARTS } from "./change.js";
 import { factsInWords, factsOf } from "./facts.js";
 import { ALL, type Filter, filtered, wordsOf } from "./filter.js";
@@ -214,6 +215,7 @@ function CardText({ card }: { card: PoolCard }) {
   const places = card.kind === "site" ? [] : card.at;
   return (
     <div class="cardtext">
+      <CardPicture name={card.name} />
       {card.text.map((line, k) => (
         <p key={line}>{k === 0 ? factsInWords(line) : line}</p>
       ))}

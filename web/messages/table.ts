@@ -1,4 +1,5 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
+import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
 import type { Placed, Plate } from "../../engine/meccg/people/pictures/plates.js";
 import type { About } from "../../engine/meccg/people/screen/about.js";
 import type { Stops } from "../../engine/meccg/people/screen/stops.js";
@@ -82,6 +83,9 @@ export interface ListShown {
   /** What its file says of it; "" for nothing. */
   title: string;
   about: string;
+  side: Alignment;
+  /** May it play against the small lists of first games, by the rules that it asks for? */
+  meetsSmall: boolean;
 }
 
 export interface ChoiceShown {

@@ -9,6 +9,7 @@ import { soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { questionText } from "../../engine/meccg/people/screen/index.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { playerOnTurn } from "../../engine/meccg/rules/query/companycombat.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import { meccgModule } from "../../sim/match/meccg.js";
@@ -145,7 +146,7 @@ export class HostedStudy {
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
       const s = state as Meccg;
       const turn = s.h[L.Header.turn]!;
-      return { seat: moves[k]?.player ?? -1, turn, active: s.active };
+      return { seat: moves[k]?.player ?? -1, turn, active: playerOnTurn(s) };
     });
     const opened: StudyOpened = {
       decks: record.decks.map(({ name }) => name),

@@ -32,9 +32,9 @@ export function App() {
   const guide = useGuide();
   const pictures = usePictures(ready, place === PICTURES, does);
   const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
-  const guided = (): void => {
+  const guided = (game: NewGame = GUIDED): void => {
     guide.turn(true);
-    begin(GUIDED);
+    begin(game);
     location.hash = "#/";
   };
   // Another place begins at its top. The table of a game that is over makes room for the next one.
@@ -70,7 +70,8 @@ export function App() {
             <Cover seat={covered} ready={() => void does({ do: "ready", seat: covered })} leave={leave} />
           ) : (
             <Begin
-              {...{ away, lists, ready, begin, guided, elsewhere, last }}
+              {...{ away, lists, ready, begin, elsewhere, last }}
+              guided={() => guided()}
               load={(text) => void sits({ do: "load", text })}
               resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}
             />

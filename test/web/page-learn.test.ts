@@ -108,6 +108,8 @@ inBrowser("learning in a browser", (served) => {
         expect(told.has(title), title).toBe(false);
         told.add(title);
         expect(await page.locator(".taught").count(), title).toBe(1);
+        if (title === "Modes of a Ringwraith")
+          expect(await page.locator(".taught").innerText()).toContain("Fell Rider");
       }
     }
     expect([...told]).toEqual(["Darkhavens", "Overt and covert companies", "Modes of a Ringwraith"]);

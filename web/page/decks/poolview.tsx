@@ -13,12 +13,12 @@ const SETS: Readonly<Record<string, string>> = {
   METW: "The Wizards (METW)",
   METD: "The Dragons (METD)",
   MEDM: "Dark Minions (MEDM)",
+  MELE: "The Lidless Eye (MELE)",
+  MEAS: "Against the Shadow (MEAS)",
 };
 /** Sets of which there are single cards. */
 const PARTLY: Readonly<Record<string, string>> = {
-  MEAS: "Against the Shadow (MEAS)",
   MEWH: "The White Hand (MEWH)",
-  MELE: "The Lidless Eye (MELE)",
   MEBA: "The Balrog (MEBA)",
 };
 /** What the numbers of cards are, for whoever has not met them. */

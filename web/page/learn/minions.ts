@@ -13,12 +13,15 @@ export interface Step {
   readonly is: (table: TableShown) => boolean;
   /** Where it stands on the page, as a selector. */
   readonly where: string;
+  /** What stands in it, where the selector alone finds others, too. */
+  readonly text?: RegExp;
 }
 const own = ({ scene }: TableShown): SceneCompany[] => scene.companies.filter((one) => one.whose === "you");
 const peopleOf = (list: readonly ScenePerson[]): ScenePerson[] =>
   list.flatMap((one) => [one, ...peopleOf(one.followers)]);
 const people = (table: TableShown): ScenePerson[] => own(table).flatMap((one) => peopleOf(one.people));
 const holds = (table: TableShown, name: RegExp): boolean => table.scene.hand.some((card) => name.test(card.name));
+const RINGWRAITH = / the Ringwraith$|^The Witch-king$/;
 const MODE = /^(Black Rider|Fell Rider|Heralded Lord)$/;
 /** The name of the place, whichever version of the site a company is at. */
 const placeOf = ({ site }: SceneCompany): string => site?.name.replace(/ \(.*\)$/, "") ?? "";
@@ -70,14 +73,16 @@ export const STEPS: readonly Step[] = [
   {
     section: "ringwraiths",
     tip: "Your Ringwraith is you, as a Wizard is a hero's. Played at a Darkhaven he is revealed, costs nothing and leads followers.",
-    is: (table) => holds(table, / the Ringwraith$|^The Witch-king$/) || people(table).some((one) => one.mind === null),
-    where: ".hand .pickable",
+    is: (table) => holds(table, RINGWRAITH) || people(table).some((one) => one.mind === null),
+    where: ".hand .pickable, .board > .you .pickable",
+    text: / the Ringwraith|The Witch-king/,
   },
   {
     section: "modes",
     tip: "Only in a mode a Ringwraith leaves the Darkhavens. This card is one: laid on him at a Darkhaven, it lasts until he is back.",
     is: (table) => holds(table, MODE) || people(table).some((one) => one.marks.some((mark) => MODE.test(mark))),
-    where: ".hand .pickable",
+    where: ".hand .pickable, .board > .you .mark",
+    text: /Black Rider|Fell Rider|Heralded Lord/,
   },
   {
     section: "trophies",

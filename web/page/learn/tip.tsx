@@ -41,11 +41,10 @@ function useStep(table: TableShown, guide: Guide): Step | undefined {
   useEffect(() => {
     if (!step) return;
     guide.meet(metAs(step));
-    const shown = [...document.querySelectorAll(step.where)].slice(0, 1);
-    for (const one of shown) one.classList.add("taught");
-    return () => {
-      for (const one of shown) one.classList.remove("taught");
-    };
+    const { where, text } = step;
+    const shown = [...document.querySelectorAll(where)].find((one) => !text || text.test(one.textContent ?? ""));
+    shown?.classList.add("taught");
+    return () => shown?.classList.remove("taught");
   }, [step, table.at, guide.meet]);
   return step;
 }

@@ -3,7 +3,7 @@
 /** In our own words: what this is, and what to look at before choosing. */
 export const TIPS: Readonly<Record<string, string>> = {
   setup:
-    "Choose who sets out: five characters at most, with 20 points of mind together. You want prowess for the road, and influence to win a faction.",
+    "Choose who sets out, with at most 20 points of mind together. You want prowess for the road, and influence to win a faction.",
   untap:
     "Your cards are ready again. You are asked only because you hold something that could be used already now; mostly one passes.",
   companies:

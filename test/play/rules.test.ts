@@ -86,7 +86,7 @@ describe("the rules book", () => {
 
   it("is searched by words, what has them in its title first", () => {
     expect(sectionsFound("strike")[0]!.name).toBe("giving-strikes");
-    expect(sectionsFound("Nazgul").map((one) => one.name)).toEqual(["sideboard"]);
+    expect(sectionsFound("Nazgul").map((one) => one.name)).toEqual(["sideboard", "detainment"]);
     expect(sectionsFound("body check").map((one) => one.name)).toContain("body-checks");
     expect(sectionsFound("no such word at all")).toEqual([]);
     expect(sectionsFound("  ")).toHaveLength(SECTIONS.length);

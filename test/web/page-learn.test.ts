@@ -87,6 +87,37 @@ inBrowser("learning in a browser", (served) => {
     await page.context().close();
   });
 
+  it("teaches what is otherwise with minions, and outlines it", { tags: "long", timeout: LONG }, async () => {
+    const page = await served.page();
+    await goTo(page, "learn");
+    await page.getByRole("button", { name: "Begin the game with minions" }).click();
+    await asked(page);
+    const lesson = page.locator(".tip .lesson");
+    expect(await lesson.innerText()).toMatch(/^New with minions: Playing minions/);
+    expect(await page.locator(".taught").innerText()).toBe("minion");
+    await lesson.getByRole("link").click();
+    await page.locator(".section h1", { hasText: /^Playing minions$/ }).waitFor();
+    await page.goBack();
+    // A step that was told is not told again; another comes when its thing is there.
+    const told = new Set<string>();
+    for (let k = 0; k < 60 && told.size < 3; k++) {
+      await page.locator(".choice.proposed").first().waitFor();
+      await thenAsked(page, () => page.locator(".choice.proposed").first().click());
+      if ((await lesson.count()) > 0) {
+        const title = await lesson.getByRole("link").innerText();
+        expect(told.has(title), title).toBe(false);
+        told.add(title);
+        expect(await page.locator(".taught").count(), title).toBe(1);
+        if (title === "Modes of a Ringwraith")
+          expect(await page.locator(".taught").innerText()).toContain("Fell Rider");
+      }
+    }
+    expect([...told]).toEqual(["Darkhavens", "Overt and covert companies", "Modes of a Ringwraith"]);
+    await goTo(page, "learn");
+    expect(await page.locator(".met").first().locator("li", { hasText: "\u2713" }).count()).toBe(4);
+    await page.context().close();
+  });
+
   it("lets one choose otherwise, and switches off", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await goTo(page, "learn");

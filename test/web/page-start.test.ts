@@ -47,6 +47,24 @@ inBrowser("the ways into a game", (served) => {
     await other.context().close();
   });
 
+  it("change the other deck where the small one of a first game could not be played against", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    const said = page.locator(".firstways section").nth(1);
+    await page.getByLabel("Your deck").selectOption("lord-of-rings");
+    expect(await said.innerText()).toContain('"Ren - Lord of Rings (minion)" against "Prowess and beasts"');
+    expect(await page.locator("option[value=lord-of-rings]").first().innerText()).toBe("Ren - Lord of Rings (minion)");
+    await page.getByLabel("Your deck").selectOption("teaching");
+    await page.getByLabel("The opponent's deck").selectOption("teaching-two");
+    await page.getByLabel("The opponent's deck").selectOption("lord-of-rings");
+    expect(await said.innerText()).toContain('"Prowess and beasts" against "Ren - Lord of Rings (minion)"');
+    await said.getByRole("button").click();
+    await asked(page);
+    expect(await page.locator(".whosside").allInnerTexts()).toEqual(["minion", "hero"]);
+    await page.context().close();
+  });
+
   it("say deck, never list, and what each level is rated", { timeout: LONG }, async () => {
     const page = await served.page();
     for (const place of ["Play", "Learn", "Study", "Decks"]) {

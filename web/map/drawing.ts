@@ -15,6 +15,7 @@ import {
   type RegionType,
   SITES,
   type Spot,
+  versionOf,
 } from "./map.js";
 import { LABELS_FROM, type NameDrawn, regionNames, siteLabels, underName } from "./names.js";
 import { ISLAND_PATHS, LAKE_PATHS, PEAKS, peakPaths, RIVER_PATHS, TREES, treePath } from "./relief.js";
@@ -28,13 +29,15 @@ export interface Drawing {
   readonly scale: number;
   readonly theme: Theme;
   readonly level: number;
+  /** Whose versions of sites are drawn; the heroes' where nothing is said. */
+  readonly side?: string;
   readonly ways?: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** An SVG as wide as the box at the scale. */
-export function drawing({ box, scale, theme, level, ways }: Drawing): string {
+export function drawing({ box, scale, theme, level, side = "hero", ways }: Drawing): string {
   const ink = COLOURS[theme];
   const view = [box.x, box.y, box.w, box.h].map((n) => short(n * scale)).join(" ");
   const parts = [
@@ -44,7 +47,7 @@ export function drawing({ box, scale, theme, level, ways }: Drawing): string {
     level > 0 ? deepWays(ink, scale) : "",
     ways ? someWays(ink, scale) : "",
     words(ink, scale, level),
-    symbols(ink, scale, level),
+    symbols(ink, scale, level, side),
     ways ? someMarkers(ink, scale) : "",
   ];
   return (
@@ -154,12 +157,14 @@ function words(ink: Colours, scale: number, level: number): string {
   return [...lands, ...names, ...labels].join("\n");
 }
 
-function symbols(ink: Colours, scale: number, level: number): string {
+function symbols(ink: Colours, scale: number, level: number, side: string): string {
   const size = symbolSize(scale) / 24;
   // Where sites have no labels they are only hinted at, and the names of the regions come first.
   const names = level === 0 && scale < LABELS_FROM ? regionNames(scale) : [];
   return SITES.filter((s, i) => s.level === level && !underName(i, names, scale))
-    .map(({ at: [x, y], type, name }) => {
+    .map((site) => {
+      const [x, y] = site.at;
+      const { name, type } = versionOf(site, side);
       const { plate, d } = SYMBOLS[type];
       return (
         `<g transform="translate(${short(x * scale - 12 * size)} ${short(y * scale - 12 * size)}) scale(${short(size)})"><title>${escaped(name)}</title>` +

@@ -31,6 +31,8 @@ export interface MapRegion {
 export interface MapSite {
   readonly name: string;
   readonly type: SiteType;
+  /** Types of its other versions, by side. */
+  readonly versions?: Readonly<Record<string, SiteType>>;
   /** -1 beneath the earth. */
   readonly region: number;
   readonly at: Spot;

@@ -4,6 +4,7 @@
  */
 import { BORDERS, REGIONS, SITES } from "./generated/map.js";
 import type { Spot } from "./geography/coast.js";
+import type { MapSite, SiteType } from "./kinds.js";
 import { type Border, read, rings } from "./outlines.js";
 import { length, path } from "./shape.js";
 
@@ -99,6 +100,11 @@ const regionBy = new Map(REGIONS.map((r, i) => [r.name, i]));
 export const siteNamed = (name: string): number => siteBy.get(name) ?? siteBy.get(name.replace(VERSION, "")) ?? -1;
 /** What stands behind the name of a site of another side: every version lies at one place. */
 const VERSION = / \((?:minion|fallen-wizard|balrog)\)$/;
+/** What the version of a site is called that a side has, and its type; another side's where it has none. */
+export function versionOf(site: MapSite, side: string): { name: string; type: SiteType } {
+  const type = site.versions?.[side];
+  return type === undefined ? site : { name: `${site.name} (${side})`, type };
+}
 /** The number of a region by its name, -1 if there is none. */
 export const regionNamed = (name: string): number => regionBy.get(name) ?? -1;
 

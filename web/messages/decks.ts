@@ -1,4 +1,5 @@
 /** What the page and the worker that looks over lists say to each other. Lists are the person's own: nothing of them is hidden. */
+import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
 import type { ListChecked } from "../../engine/meccg/people/builder/check.js";
 import type { SectionDiff } from "../../engine/meccg/people/builder/diff.js";
 import type { Look } from "../../engine/meccg/people/builder/look.js";
@@ -78,7 +79,7 @@ export interface PoolShown {
   cards: readonly PoolCard[];
   rulesets: { name: string; sets: readonly string[] }[];
   /** Lists that ship, in groups, and the groups that one may test against. */
-  lists: { name: string; group: string; title: string }[];
+  lists: { name: string; group: string; title: string; side: Alignment }[];
   fields: string[];
 }
 

@@ -9,6 +9,16 @@ export const GUIDED: NewGame = {
   seat: 0,
   ruleset: null,
 };
+/** The guided game of a hero player who leads minions for the first time. */
+export const GUIDED_MINIONS: NewGame = {
+  deck: "smoke-on-the-water",
+  vs: "prowess-beasts",
+  level: 1,
+  seed: "b",
+  seat: 0,
+  ruleset: null,
+};
+const GAMES: readonly NewGame[] = [GUIDED, GUIDED_MINIONS];
 /** Who sits where in a game under way, or in its record. */
 interface Seated {
   seed: string;
@@ -18,10 +28,13 @@ interface Seated {
   /** By seat. */
   decks: readonly { name: string }[];
 }
-/** Is it the guided game: its lists, luck and level, from its seat? */
+/** Is it a guided game: its lists, luck and level, from its seat? */
 export const isGuided = ({ seed, seat, agent, decks }: Seated): boolean =>
-  seed === GUIDED.seed &&
-  seat === GUIDED.seat &&
-  agent === `level:${GUIDED.level}` &&
-  decks[seat]?.name === GUIDED.deck &&
-  decks[1 - seat]?.name === GUIDED.vs;
+  GAMES.some(
+    (one) =>
+      seed === one.seed &&
+      seat === one.seat &&
+      agent === `level:${one.level}` &&
+      decks[seat]?.name === one.deck &&
+      decks[1 - seat]?.name === one.vs,
+  );

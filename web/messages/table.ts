@@ -1,4 +1,6 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
+import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
+import type { Placed, Plate } from "../../engine/meccg/people/pictures/plates.js";
 import type { About } from "../../engine/meccg/people/screen/about.js";
 import type { Stops } from "../../engine/meccg/people/screen/stops.js";
 import type { Threats } from "../../engine/meccg/people/screen/threats.js";
@@ -35,6 +37,10 @@ export type Ask =
   | { do: "lists" }
   /** Names of all cards and sites there are. */
   | { do: "names" }
+  /** Every card that may have a picture of the player's own. */
+  | { do: "plates" }
+  /** Which cards these files show, by their paths. */
+  | { do: "pictures"; files: string[] }
   | ({ do: "begin" } & NewGame)
   /** May this tab have the game that is kept? `steal`: takes it from the tab that has it. */
   | { do: "claim"; steal: boolean }
@@ -77,6 +83,9 @@ export interface ListShown {
   /** What its file says of it; "" for nothing. */
   title: string;
   about: string;
+  side: Alignment;
+  /** May it play against the small lists of first games, by the rules that it asks for? */
+  meetsSmall: boolean;
 }
 
 export interface ChoiceShown {
@@ -151,6 +160,8 @@ export interface TableShown {
 export interface Answers {
   lists: ListShown[];
   names: string[];
+  plates: Plate[];
+  pictures: Placed;
   begin: null;
   /** False: another tab has it. */
   claim: boolean;

@@ -12,7 +12,9 @@ import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
 import { Puzzles } from "./learn/puzzles/place.js";
 import { Renewal } from "./offline/offline.js";
-import { Places, usePlace } from "./place.js";
+import { PicturesPlace } from "./pictures/place.js";
+import { PicturesContext, usePictures } from "./pictures/pictures.js";
+import { PICTURES, Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
 import { useSitting } from "./sitting.js";
 import { Study } from "./study/study.js";
@@ -28,10 +30,11 @@ export function App() {
   const { left, last, sits, leave } = useSitting(told);
   const { place, rest } = usePlace();
   const guide = useGuide();
+  const pictures = usePictures(ready, place === PICTURES, does);
   const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
-  const guided = (): void => {
+  const guided = (game: NewGame = GUIDED): void => {
     guide.turn(true);
-    begin(GUIDED);
+    begin(game);
     location.hash = "#/";
   };
   // Another place begins at its top. The table of a game that is over makes room for the next one.
@@ -43,34 +46,38 @@ export function App() {
   const titles = useMemo(() => new Map((lists ?? []).map(({ name, title }) => [name, title || name])), [lists]);
   const away = place !== "";
   return (
-    <NamesContext.Provider value={finder}>
-      {((!table && covered === null) || away) && <Places at={place} />}
-      {((!table && covered === null) || away) && <Renewal />}
-      {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {place === "rules" && <RulesBook name={rest} game={under} now={table?.question?.rules ?? null} />}
-      {place === "study" && <Study link={rest} />}
-      {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
-      {place === "learn" && rest === "" && (
-        <Learn guide={guide} ready={ready} game={under || left || elsewhere} begin={guided} />
-      )}
-      {place === "decks" && <Decks rest={rest} />}
-      {/* The table stays as it is while one is elsewhere. */}
-      <div hidden={away}>
-        {table ? (
-          <Table
-            {...{ table, titles, before, tale, holding, tempo, setTempo, away, guide, does, leave }}
-            thinking={thinking || holding !== null}
-          />
-        ) : covered !== null ? (
-          <Cover seat={covered} ready={() => void does({ do: "ready", seat: covered })} leave={leave} />
-        ) : (
-          <Begin
-            {...{ away, lists, ready, begin, guided, elsewhere, last }}
-            load={(text) => void sits({ do: "load", text })}
-            resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}
-          />
+    <PicturesContext.Provider value={pictures}>
+      <NamesContext.Provider value={finder}>
+        {((!table && covered === null) || away) && <Places at={place} />}
+        {((!table && covered === null) || away) && <Renewal />}
+        {fault && <Notice fault={fault} close={() => setFault(null)} />}
+        {place === "rules" && <RulesBook name={rest} game={under} now={table?.question?.rules ?? null} />}
+        {place === "study" && <Study link={rest} />}
+        {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
+        {place === "learn" && rest === "" && (
+          <Learn guide={guide} ready={ready} game={under || left || elsewhere} begin={guided} />
         )}
-      </div>
-    </NamesContext.Provider>
+        {place === "decks" && <Decks rest={rest} />}
+        {place === PICTURES && <PicturesPlace {...{ does, ready }} />}
+        {/* The table stays as it is while one is elsewhere. */}
+        <div hidden={away}>
+          {table ? (
+            <Table
+              {...{ table, titles, before, tale, holding, tempo, setTempo, away, guide, does, leave }}
+              thinking={thinking || holding !== null}
+            />
+          ) : covered !== null ? (
+            <Cover seat={covered} ready={() => void does({ do: "ready", seat: covered })} leave={leave} />
+          ) : (
+            <Begin
+              {...{ away, lists, ready, begin, elsewhere, last }}
+              guided={() => guided()}
+              load={(text) => void sits({ do: "load", text })}
+              resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}
+            />
+          )}
+        </div>
+      </NamesContext.Provider>
+    </PicturesContext.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { Against } from "./beside/against.js";
 import { keepNames, keptNames } from "./beside/names.js";
 import type { KeptList } from "../messages/decks.js";
 import type { ListShown, NewGame } from "../messages/table.js";
-import { ListOptions, titleOf } from "./decks/listoptions.js";
+import { ListOptions, sideAfter, titleOf } from "./decks/listoptions.js";
 import { keptLists, takeChosen } from "./decks/shelf.js";
 import { type Finished, LastGame } from "./last.js";
 import { FIRST_LEVEL, LAST_WITH_STYLE, LEVELS, OFFERED, RATINGS, ratingText, STYLES } from "../../sim/person/levels.js";
@@ -70,10 +70,16 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
       })
       .catch(() => undefined);
   }, [away]);
+  /** Lists for first games are too small for what one builds, and for lists of minions. */
+  const isTooLarge = (name: string): boolean =>
+    name.startsWith("own ") || lists?.find((one) => one.name === name)?.meetsSmall === false;
   const chooseDeck = (name: string): void => {
     setDeck(name);
-    // Lists for first games are too small for what one builds.
-    if (name.startsWith("own ") && SMALL.includes(vs)) setVs(EQUAL);
+    if (isTooLarge(name) && SMALL.includes(vs)) setVs(EQUAL);
+  };
+  const chooseVs = (name: string): void => {
+    setVs(name);
+    if (isTooLarge(name) && SMALL.includes(deck)) setDeck(EQUAL);
   };
   /** A list of one's own goes to the table as text. */
   const listOf = (name: string): NewGame["deck"] => {
@@ -83,7 +89,8 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
   const options = <ListOptions own={own} lists={lists ?? []} />;
   const titled = (name: string): string => {
     const mine = own.find((one) => `own ${one.id}` === name);
-    return mine ? titleOf(mine) : lists?.find((one) => one.name === name)?.title || name;
+    const one = lists?.find((list) => list.name === name);
+    return mine ? titleOf(mine) : one ? `${one.title || name}${sideAfter(one.side)}` : name;
   };
   const told = (name: string) => {
     const about =
@@ -188,7 +195,7 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
           {told(deck)}
           <label>
             {beside ? "Deck of the second player" : "The opponent's deck"}
-            <select value={vs} onChange={(e) => setVs(e.currentTarget.value)}>
+            <select value={vs} onChange={(e) => chooseVs(e.currentTarget.value)}>
               {options}
             </select>
           </label>
@@ -227,6 +234,9 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
           <input type="file" accept=".txt,text/plain" onChange={opened} />
         </label>
       </section>
+      <p class="small">
+        <a href="#/pictures">Your own card pictures</a>: shown beside the words of a card, if you have some.
+      </p>
       <Offline />
     </main>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { CardPicture } from "./pictures/pictures.js";
 
 interface Given {
   name: string;
@@ -19,6 +20,7 @@ export function CardWords({ name, lines, close, children }: Given) {
           Close
         </button>
       </div>
+      <CardPicture name={name} />
       <p class="facts">{head?.slice(name.length + 2)}</p>
       {rest.map((line) => (
         <p key={line}>{line}</p>

@@ -10,6 +10,9 @@ const PLACES: readonly [place: string, words: string][] = [
   ["decks", "Decks"],
 ];
 
+/** One that is seldom wanted, and has its links where it may be. */
+export const PICTURES = "pictures";
+
 /** The place of an address and what stands behind it: "#/rules/strike" is "rules" with "strike". */
 export interface Place {
   place: string;
@@ -18,7 +21,7 @@ export interface Place {
 const placeNow = (): Place => {
   const [place = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   // An address of no place leads to the table.
-  const known = PLACES.some(([one]) => one === place);
+  const known = place === PICTURES || PLACES.some(([one]) => one === place);
   return { place: known ? place : "", rest: decoded(rest.join("/")) };
 };
 /** An address that was typed wrongly leads to nothing, and breaks nothing. */

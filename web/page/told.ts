@@ -7,7 +7,7 @@ import { type Client, tableClient } from "./client.js";
 import { keptWarnings } from "./help/setting.js";
 import { arrived, NOTHING, type Shown } from "./pace/shown.js";
 import { LEAST, type Tempo } from "./pace/tempo.js";
-import { type Finder, finderOf } from "./table/names.js";
+import { type Finder, finderOf } from "./table/finder.js";
 import { keptStops } from "./table/settings.js";
 
 type Setter<Value> = Dispatch<StateUpdater<Value>>;

@@ -15,6 +15,7 @@ import { proposedSites, withSites } from "../../engine/meccg/decks/lists/sites.j
 import { type Deck, deckToText, emptyDeck, MOST_COUNT, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { deckGroups, formFor, loadDeck, rulesetFor } from "../../engine/meccg/decks/decklist.js";
 import { deckFaults, deckFormFault } from "../../engine/meccg/decks/deckrules.js";
+import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { rulesetByName, RULESETS } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import type { DecksAnswers, DecksAsk, Looked, PoolShown, ReadShown } from "../messages/decks.js";
@@ -48,7 +49,10 @@ function poolShown(): PoolShown {
       }),
     ),
     lists: listGroups().flatMap(([group, names]) =>
-      names.map((name) => ({ name, group, title: loadDeck(name).name || name })),
+      names.map((name) => {
+        const deck = loadDeck(name);
+        return { name, group, title: deck.name || name, side: sideOfDeck(deck) };
+      }),
     ),
     fields: Object.entries(deckGroups()).flatMap(([group, names]) =>
       names.length > 1 && group !== "solo" ? [group] : [],

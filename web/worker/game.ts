@@ -6,12 +6,12 @@ import { messageOf, UserError } from "../../engine/core/errors.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
+import { placed, plates } from "../../engine/meccg/people/pictures/plates.js";
 import { whyText } from "../../engine/meccg/people/screen/index.js";
 import { QUIET, type Stops, unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import { isWaste } from "../../engine/meccg/people/screen/futile.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
@@ -24,6 +24,7 @@ import { type Answer, Flow } from "./flow.js";
 import { Beside } from "./beside.js";
 import { listsShown } from "./groups.js";
 import { Help } from "./help.js";
+import { namesShown } from "./names.js";
 import { newSession } from "./newgame.js";
 import { endingOf, tableShown } from "./shown.js";
 import type { Taken } from "../messages/warn.js";
@@ -63,6 +64,8 @@ export interface Surroundings {
 const WHILE_COVERED: readonly Ask["do"][] = [
   "lists",
   "names",
+  "plates",
+  "pictures",
   "begin",
   "claim",
   "resume",
@@ -133,7 +136,11 @@ export class HostedGame {
       case "lists":
         return listsShown();
       case "names":
-        return [...new Set([...D.CARDS, ...D.SITE_LIST].map((one) => one.name))];
+        return namesShown();
+      case "plates":
+        return plates();
+      case "pictures":
+        return placed(ask.files);
       case "begin":
         await this.seat(await newSession(ask, this.around.opponent));
         return null;

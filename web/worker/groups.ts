@@ -1,6 +1,9 @@
 /** The lists that come with the page. */
 import type { Deck } from "../../engine/meccg/index.js";
-import { deckGroups, deckNames } from "../../engine/meccg/decks/decklist.js";
+import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
+import { deckGroups, deckNames, rulesetFor } from "../../engine/meccg/decks/decklist.js";
+import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
+import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import type { ListShown } from "../messages/table.js";
 
@@ -11,11 +14,30 @@ export function listGroups(): [group: string, names: string[]][] {
   return [["first games", deckNames().filter((name) => !named.has(name))], ...grouped];
 }
 
+const SMALLEST = "teaching";
+/** Whether the small lists of first games are lawful by the rules that lists like this one ask for; by ruleset, for many ask for the same. */
+function meetsSmall(deck: Deck, known: Map<string, boolean>): boolean {
+  const small = meccgModule.loadDeck(SMALLEST) as Deck;
+  const rules = rulesetFor([deck, small]);
+  const found = known.get(rules) ?? deckFaults(small, rulesetByName(rules)).length === 0;
+  known.set(rules, found);
+  return found;
+}
+
 /** Each of them by its name, with its group and what it says of itself. */
-export const listsShown = (): ListShown[] =>
-  listGroups().flatMap(([group, names]) =>
+export function listsShown(): ListShown[] {
+  const known = new Map<string, boolean>();
+  return listGroups().flatMap(([group, names]) =>
     names.map((name) => {
-      const { name: title, description: about } = meccgModule.loadDeck(name) as Deck;
-      return { name, group, title, about };
+      const deck = meccgModule.loadDeck(name) as Deck;
+      return {
+        name,
+        group,
+        title: deck.name,
+        about: deck.description,
+        side: sideOfDeck(deck),
+        meetsSmall: meetsSmall(deck, known),
+      };
     }),
   );
+}

@@ -9,9 +9,9 @@ import { soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { questionText } from "../../engine/meccg/people/screen/index.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { playerOnTurn } from "../../engine/meccg/rules/query/companycombat.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
 import { aheadWords } from "../../sim/person/advice.js";
@@ -22,6 +22,7 @@ import { checked, type Retold, retell } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
+import { namesShown } from "./names.js";
 import { analystWords, playerWords } from "./players.js";
 import type {
   CostShown,
@@ -110,7 +111,7 @@ export class HostedStudy {
       case "card":
         return cardSentences(ask.name);
       case "names":
-        return [...new Set([...D.CARDS, ...D.SITE_LIST].map((one) => one.name))];
+        return namesShown();
     }
   }
   private now(): Game {
@@ -145,7 +146,7 @@ export class HostedStudy {
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
       const s = state as Meccg;
       const turn = s.h[L.Header.turn]!;
-      return { seat: moves[k]?.player ?? -1, turn, active: s.active };
+      return { seat: moves[k]?.player ?? -1, turn, active: playerOnTurn(s) };
     });
     const opened: StudyOpened = {
       decks: record.decks.map(({ name }) => name),

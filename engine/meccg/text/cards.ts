@@ -130,12 +130,17 @@ export function fitsAt(def: number, site: number): boolean {
   return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 
+/** What kind of site it is, of this type where it is another now: the havens of Sauron's servants are Darkhavens (001:577). */
+export const siteTypeWord = (site: number, type = D.SITE_TYPE[site]!): string =>
+  type === T.HAVEN && DARK.has(D.PLACE_LIST[site]!.alignment) ? "Darkhaven" : T.SITE_TYPES[type]!;
+const DARK: ReadonlySet<string | undefined> = new Set(["minion", "balrog"]);
+
 /** "ruins-and-lairs; guarded by orcs: 3 strikes of 5; items: minor, major". The type is the printed one. */
 export function siteLine(site: number): string {
   const attacks = D.SITE_ATTACKS[site]!.map(attackShort);
   const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
   return [
-    T.SITE_TYPES[D.SITE_TYPE[site]!]!,
+    siteTypeWord(site),
     ...(attacks.length ? [`guarded by ${attacks.join(", ")}`] : []),
     ...(items.length ? [`items: ${items.join(", ")}`] : []),
   ].join("; ");

@@ -3,6 +3,7 @@ import { endName } from "./endname.js";
 import type { GameState } from "../../core/game.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
+import { companyOnTurn, playerOnTurn } from "../rules/query/companycombat.js";
 import { preySeat } from "../rules/state/seats.js";
 import { countOf, nameIndex } from "../rules/state/lists.js";
 import type { Table } from "../rules/state/table.js";
@@ -30,8 +31,8 @@ export function turnText(s: Table & Pick<GameState, "scores">): string {
 /** The phase, and the company whose phase it is: "site phase: Gandalf and 2 more at Moria". */
 export function phaseText(s: Table): string {
   const phase = s.h[L.Header.phase]!;
-  const words = PHASES[phase] ?? endName(s, s.active);
-  const c = s.h[L.Header.company]!;
+  const words = PHASES[phase] ?? endName(s, playerOnTurn(s));
+  const c = companyOnTurn(s);
   const going = phase === T.PHASE_MOVEMENT || phase === T.PHASE_SITE;
   if (!going || c < 0 || c >= s.companies || s.cget(c, L.CompanyWord.first) === L.NONE) return words;
   const members: string[] = [];

@@ -26,7 +26,8 @@ const inUnits = ({ x, y, w, h }: Box, pad: number): Box => ({
 });
 
 /** The whole file. Throws if a site of the cards has no place in the geography. */
-export function generated(regionCards: readonly RegionCard[], siteCards: readonly SiteCard[]): string {
+export function generated(regionCards: readonly RegionCard[], versions: readonly SiteCard[]): string {
+  const siteCards = placesOf(versions);
   const names = regionCards.map((r) => r.name);
   const drawn = borders(cells(names));
   const surface = siteCards.filter((s) => s.region !== undefined).map((s) => ({ name: s.name, at: spot(s.name) }));
@@ -60,6 +61,7 @@ export function generated(regionCards: readonly RegionCard[], siteCards: readonl
     return {
       name: s.name,
       type: s.type,
+      ...versionsOf(s, versions),
       region,
       at: spot(s.name),
       level: below ? 1 : 0,
@@ -77,9 +79,17 @@ export function generated(regionCards: readonly RegionCard[], siteCards: readonl
   );
 }
 
-/** One site of each name: versions of a site lie at one place. */
+/** One site of each name, the heroes' where they have one: versions of a site lie at one place. */
 export const placesOf = (sites: readonly SiteCard[]): SiteCard[] =>
-  sites.filter((s, i) => sites.findIndex((o) => o.name === s.name) === i);
+  sites
+    .filter((s, i) => sites.findIndex((o) => o.name === s.name) === i)
+    .map((s) => sites.find((o) => o.name === s.name && o.alignment === undefined) ?? s);
+
+/** Types of the versions beside the one that gives a site its place. */
+function versionsOf(s: SiteCard, all: readonly SiteCard[]): { versions?: Record<string, string> } {
+  const others = all.filter((o) => o.name === s.name && o !== s && o.alignment !== undefined);
+  return others.length === 0 ? {} : { versions: Object.fromEntries(others.map((o) => [o.alignment!, o.type])) };
+}
 
 /** The ways of a site of the Under-deeps, as sites and numbers; a way to a region leads to all of its sites. */
 const waysBelow = (s: SiteCard, siteCards: readonly SiteCard[]): [number, number][] =>

@@ -1,7 +1,11 @@
 import type { KeptList } from "../../messages/decks.js";
+import type { ListShown } from "../../messages/table.js";
 
 /** What a deck is called where it has no name yet. */
 export const titleOf = (list: KeptList): string => list.deck.name || `Deck ${list.id}`;
+
+/** Whose deck it is, behind its title; most are heroes'. */
+export const sideAfter = (side: ListShown["side"]): string => (side === "hero" ? "" : ` (${side})`);
 
 /** Decks to choose from: one's own ("own ID"), and those that ship (by name), in groups. */
 export function ListOptions({
@@ -9,7 +13,7 @@ export function ListOptions({
   lists,
 }: {
   own: readonly KeptList[];
-  lists: readonly { name: string; group: string; title: string }[];
+  lists: readonly Pick<ListShown, "name" | "group" | "title" | "side">[];
 }) {
   const groups = [...new Set(lists.map((one) => one.group))];
   return (
@@ -27,9 +31,10 @@ export function ListOptions({
         <optgroup key={group} label={group}>
           {lists
             .filter((one) => one.group === group)
-            .map(({ name, title }) => (
+            .map(({ name, title, side }) => (
               <option key={name} value={name}>
                 {title || name}
+                {sideAfter(side)}
               </option>
             ))}
         </optgroup>

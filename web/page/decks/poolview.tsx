@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
 import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 import type { PoolShown } from "../../messages/decks.js";
+import { CardPicture } from "../pictures/pictures.js";
 import { countOf, PARTS } from "./change.js";
 import { factsInWords, factsOf } from "./facts.js";
 import { ALL, type Filter, filtered, wordsOf } from "./filter.js";
@@ -12,12 +13,12 @@ const SETS: Readonly<Record<string, string>> = {
   METW: "The Wizards (METW)",
   METD: "The Dragons (METD)",
   MEDM: "Dark Minions (MEDM)",
+  MELE: "The Lidless Eye (MELE)",
+  MEAS: "Against the Shadow (MEAS)",
 };
 /** Sets of which there are single cards. */
 const PARTLY: Readonly<Record<string, string>> = {
-  MEAS: "Against the Shadow (MEAS)",
   MEWH: "The White Hand (MEWH)",
-  MELE: "The Lidless Eye (MELE)",
   MEBA: "The Balrog (MEBA)",
 };
 /** What the numbers of cards are, for whoever has not met them. */
@@ -214,6 +215,7 @@ function CardText({ card }: { card: PoolCard }) {
   const places = card.kind === "site" ? [] : card.at;
   return (
     <div class="cardtext">
+      <CardPicture name={card.name} />
       {card.text.map((line, k) => (
         <p key={line}>{k === 0 ? factsInWords(line) : line}</p>
       ))}

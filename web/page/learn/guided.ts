@@ -1,1 +1,1 @@
-export { GUIDED } from "../../messages/guided.js";
+export { GUIDED, GUIDED_MINIONS } from "../../messages/guided.js";

@@ -1,6 +1,9 @@
 import { titleOf } from "../../../engine/meccg/people/rulebook/index.js";
 import { addressOf } from "../rules/text.js";
+import type { NewGame } from "../../messages/table.js";
+import { GUIDED, GUIDED_MINIONS } from "./guided.js";
 import type { Guide } from "./kept.js";
+import { metAs, STEPS } from "./minions.js";
 import { TIPS } from "./tips.js";
 
 interface Given {
@@ -9,8 +12,8 @@ interface Given {
   ready: boolean;
   /** Is a game under way that a new one would replace? */
   game: boolean;
-  /** Begins the guided game. */
-  begin(): void;
+  /** Begins a guided game. */
+  begin(game: NewGame): void;
 }
 
 /** Where one learns: the guided first game, and what one has met of the rules so far. */
@@ -25,10 +28,30 @@ export function Learn({ guide, ready, game, begin }: Given) {
         a beginner, and the game is marked as practice, as any game with hints.
       </p>
       <p>
-        <button type="button" class="primary" onClick={begin} disabled={!ready}>
+        <button type="button" class="primary" onClick={() => begin(GUIDED)} disabled={!ready}>
           Begin the guided game
         </button>
       </p>
+      <h2>Your first minions</h2>
+      <p>
+        You know the heroes and meet the servants of Sauron for the first time: a game as the Ringwraith Khamûl against
+        heroes, with the same guide. Ten steps say what is otherwise, each when its thing is first on the table, and
+        outline it; nine of them come within five turns of yours.
+      </p>
+      <p>
+        <button type="button" class="primary" onClick={() => begin(GUIDED_MINIONS)} disabled={!ready}>
+          Begin the game with minions
+        </button>
+      </p>
+      <ul class="met">
+        {STEPS.map((one) => (
+          <li key={one.section}>
+            <span aria-hidden="true">{guide.met.has(metAs(one)) ? "\u2713" : "\u00b7"}</span>{" "}
+            <a href={addressOf(one.section)}>{titleOf(one.section)}</a>
+            {guide.met.has(metAs(one)) && <span class="hidden"> (met)</span>}
+          </li>
+        ))}
+      </ul>
       {game && (
         <p>
           A game is under way: a new one takes its place. <a href="#/">Back to the game</a>

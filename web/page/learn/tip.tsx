@@ -6,6 +6,8 @@ import type { Client } from "../client.js";
 import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "./kept.js";
 import { WithNames } from "../table/names.js";
+import { addressOf } from "../rules/text.js";
+import { metAs, type Step, stepAt } from "./minions.js";
 import { tipFor } from "./tips.js";
 
 /** What the guide would choose at this table; null while it is off, or has not answered yet. */
@@ -30,6 +32,23 @@ export function useProposal(
   return asks && proposal?.at === at ? proposal.proposal : null;
 }
 
+/** The step of the lesson on minions that is due at this table, outlined where it stands. */
+function useStep(table: TableShown, guide: Guide): Step | undefined {
+  // It stays while the table does: that it was met is kept at once.
+  const [due, setDue] = useState<{ at: number; step: Step | undefined }>({ at: -1, step: undefined });
+  const step = due.at === table.at ? due.step : stepAt(table, guide.met);
+  if (due.at !== table.at) setDue({ at: table.at, step });
+  useEffect(() => {
+    if (!step) return;
+    guide.meet(metAs(step));
+    const { where, text } = step;
+    const shown = [...document.querySelectorAll(where)].find((one) => !text || text.test(one.textContent ?? ""));
+    shown?.classList.add("taught");
+    return () => shown?.classList.remove("taught");
+  }, [step, table.at, guide.meet]);
+  return step;
+}
+
 interface Given {
   table: TableShown;
   guide: Guide;
@@ -46,10 +65,20 @@ export function Tip({ table, guide, proposal, choose }: Given) {
   useEffect(() => {
     if (tip) guide.meet(section);
   }, [section, tip, guide.meet]);
+  const step = useStep(table, guide);
   const chosen = proposal && table.choices.find((one) => one.choice === proposal.choice);
   const why = proposal?.why;
   return (
     <aside class="tip" aria-label="Guide">
+      {step && (
+        <div class="lesson">
+          <p>
+            <span class="new">New with minions: </span>
+            <a href={addressOf(step.section)}>{titleOf(step.section)}</a>
+          </p>
+          <p>{step.tip}</p>
+        </div>
+      )}
       {tip && (
         <details key={table.at} open={fresh.isNew}>
           <summary>

@@ -3,7 +3,7 @@
 /** In our own words: what this is, and what to look at before choosing. */
 export const TIPS: Readonly<Record<string, string>> = {
   setup:
-    "Choose who sets out: five characters at most, with 20 points of mind together. You want prowess for the road, and influence to win a faction.",
+    "Choose who sets out, with at most 20 points of mind together. You want prowess for the road, and influence to win a faction.",
   untap:
     "Your cards are ready again. You are asked only because you hold something that could be used already now; mostly one passes.",
   companies:
@@ -56,6 +56,10 @@ export const TIPS: Readonly<Record<string, string>> = {
   hand: "You may keep eight cards. Let go what you cannot play soon: it comes back when your deck has run out.",
   "end-of-turn":
     "One card may be thrown away to draw another: take something you will not need. The table shows what the Council would count now.",
+  cards:
+    "A card lets you look for another. Take what you can use soon; a deck that is looked through is shuffled afterwards.",
+  sideboard:
+    "Your sideboard holds what you may want later. What you fetch goes into your deck or discard pile, and comes to your hand in time.",
   council:
     "You may call the Council: the opponent has one more turn, all check corruption, and points are counted. Call when they can hardly catch up.",
   exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Fault } from "../../messages/fault.js";
 import type { StudyOpened, Weighed } from "../../messages/study.js";
 import { Refused } from "../asker.js";
-import { type Finder, finderOf } from "../table/names.js";
+import { type Finder, finderOf } from "../table/finder.js";
 import { type StudyClient, studyClient } from "./client.js";
 import { type Handed, hand, theHanded } from "./handed.js";
 import { unpacked } from "./link.js";

@@ -57,7 +57,7 @@ export function standsText(stands: Stands): string {
 /** A card in play in a line: an item, an ally, an event. */
 export function Chip({ card }: { card: SceneCard }) {
   const numbers = card.fights ? `, prowess ${card.fights.prowess}, body ${card.fights.body}` : "";
-  const idle = card.idle ? " (not in use)" : "";
+  const idle = card.trophy ? " (trophy)" : card.idle ? " (not in use)" : "";
   return (
     <span class="chipped">
       <Pickable

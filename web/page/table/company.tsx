@@ -25,6 +25,11 @@ function Person({ person, depth }: { person: ScenePerson; depth: number }) {
             </abbr>
           )}
           {mind !== null && <span class="minor">mind {mind}</span>}
+          {person.marks.map((mark) => (
+            <span key={mark} class="mark">
+              {mark}
+            </span>
+          ))}
           {person.corruption > 0 && (
             <abbr class="corruption" title="corruption points">
               corruption {person.corruption}
@@ -54,12 +59,17 @@ function Site({ site }: { site: SceneSite }) {
     <span class={`site type-${site.type}`}>
       <CardName name={site.name} />{" "}
       <span class="small">
-        {site.type}
+        {site.called}
         {site.tapped && ", tapped"}
       </span>
     </span>
   );
 }
+/** What the two kinds of companies of minions are, for whoever points at the word. */
+const KINDS = {
+  overt: "Orcs or Trolls are seen in it: whose servants they are is plain",
+  covert: "it passes for a company of Men",
+};
 function Company({ company }: { company: SceneCompany }) {
   const { lit, changed, picked, pick, mine } = useActs();
   const thing = companyThing(company.id);
@@ -78,6 +88,11 @@ function Company({ company }: { company: SceneCompany }) {
             {" goes to "}
             <Site site={to} />
           </>
+        )}
+        {company.kind && (
+          <abbr class="companykind small" title={KINDS[company.kind]}>
+            {company.kind}
+          </abbr>
         )}
         {lit.has(thing) && (
           <button type="button" class="small" aria-pressed={picked === thing} onClick={() => pick(thing)}>

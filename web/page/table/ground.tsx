@@ -12,8 +12,10 @@ interface Drawn {
   scale: number;
   theme: Theme;
   level: number;
+  /** Whose versions of sites. */
+  side: string;
 }
-const keyOf = ({ scale, theme, level }: Drawn): string => `${scale} ${theme} ${level}`;
+const keyOf = ({ scale, theme, level, side }: Drawn): string => `${scale} ${theme} ${level} ${side}`;
 const svgOf = (one: Drawn): string => drawing({ box: { x: 0, y: 0, w: UNITS, h: UNITS }, ...one });
 
 const made = new Map<string, HTMLTemplateElement>();
@@ -29,7 +31,7 @@ function templateOf(one: Drawn): HTMLTemplateElement {
 
 /** `usual`: scales that are likely to be wanted. Their pictures are painted strip by strip, first that of the one which is shown. */
 export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }) {
-  const { scale, theme, level } = drawn;
+  const { scale, theme, level, side } = drawn;
   const box = useRef<HTMLDivElement>(null);
   const pictures = useRef(new Map<number, HTMLCanvasElement>());
   const shown = useRef(scale);
@@ -48,7 +50,9 @@ export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }
   // Until its picture is whole one sees the drawing itself.
   const show = (): void => {
     const picture = pictures.current.get(shown.current);
-    box.current!.replaceChildren(picture ?? templateOf({ scale: shown.current, theme, level }).content.cloneNode(true));
+    box.current!.replaceChildren(
+      picture ?? templateOf({ scale: shown.current, theme, level, side }).content.cloneNode(true),
+    );
   };
   useLayoutEffect(() => {
     let gone = false;
@@ -59,7 +63,7 @@ export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }
         waiting.delete(next);
         const picture = emptyPicture(UNITS * next, dense);
         try {
-          await paint(picture, svgOf({ scale: next, theme, level }), () => gone);
+          await paint(picture, svgOf({ scale: next, theme, level, side }), () => gone);
         } catch {
           // A browser that cannot paint it goes on showing the drawing.
           return;
@@ -74,7 +78,7 @@ export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }
       gone = true;
       pictures.current.clear();
     };
-  }, [usual, theme, level, dense]);
-  useLayoutEffect(show, [scale, theme, level, dense]);
+  }, [usual, theme, level, side, dense]);
+  useLayoutEffect(show, [scale, theme, level, side, dense]);
   return <div aria-hidden="true" ref={box} />;
 }

@@ -12,7 +12,10 @@ export type Thing = string;
 
 export const slotThing = (slot: number): Thing => `slot ${slot}`;
 export const handThing = (name: string): Thing => `hand ${name}`;
-export const siteThing = (name: string): Thing => `site ${name}`;
+/** Every version of a site lies at one place. */
+export const siteThing = (name: string): Thing => `site ${name.replace(VERSION, "")}`;
+/** What stands behind the name of a site that is not the heroes'. */
+export const VERSION = / \((?:minion|fallen-wizard|balrog)\)$/;
 export const regionThing = (name: string): Thing => `region ${name}`;
 export const companyThing = (id: number): Thing => `company ${id}`;
 

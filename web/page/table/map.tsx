@@ -3,7 +3,7 @@ import type { Scene, SceneCompany } from "../../../engine/meccg/people/screen/sc
 import type { GoalShown } from "../../messages/flow.js";
 import { symbolSize } from "../../map/labels.js";
 import type { Theme } from "../../map/look.js";
-import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot } from "../../map/map.js";
+import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot, versionOf } from "../../map/map.js";
 import { useActs } from "./acts.js";
 import { GoalPanel, toGoal } from "./goal.js";
 import { Ground, UNITS } from "./ground.js";
@@ -96,6 +96,8 @@ export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boole
   const [low, high] = reach ?? [middleOf(scene), middleOf(scene)];
   const zoom = chosen ?? (reach && room ? fitting(reach, room) : FIRST);
   const theme = useTheme();
+  // The map is that of one's own location deck.
+  const { side } = scene.sides[0];
   const scale = SCALES[zoom]!;
   const size = UNITS * scale;
   const [x, y] = low && high ? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2] : [UNITS / 2, UNITS / 2];
@@ -132,7 +134,7 @@ export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boole
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse moves over it with the arrow keys */}
       <section class="mapbox" ref={box} tabIndex={0} aria-label="Middle-earth; the arrow keys move over it">
         <div class="mapsheet">
-          <Ground scale={scale} theme={theme} level={level} usual={USUAL} />
+          <Ground scale={scale} theme={theme} level={level} side={side} usual={USUAL} />
           <svg class="upon" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
             <title>Companies and their ways</title>
             {level === 0 && <Regions scale={scale} />}
@@ -140,7 +142,7 @@ export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boole
               <Way key={company.id} company={company} scale={scale} theme={theme} />
             ))}
             <Trips scene={scene} scale={scale} theme={theme} />
-            <Sites scale={scale} level={level} />
+            <Sites scale={scale} level={level} side={side} />
             <Markers scene={scene} scale={scale} level={level} />
           </svg>
         </div>
@@ -201,7 +203,7 @@ function Spotted({ name, thing, children }: { name: string; thing: string; child
     </g>
   );
 }
-function Sites({ scale, level }: { scale: number; level: number }) {
+function Sites({ scale, level, side }: { scale: number; level: number; side: string }) {
   const { lit } = useActs();
   return (
     <>
@@ -209,7 +211,7 @@ function Sites({ scale, level }: { scale: number; level: number }) {
         if (site.level !== level) return null;
         const thing = siteThing(site.name);
         return (
-          <Spotted key={site.name} name={site.name} thing={thing}>
+          <Spotted key={site.name} name={versionOf(site, side).name} thing={thing}>
             <circle
               cx={site.at[0] * scale}
               cy={site.at[1] * scale}

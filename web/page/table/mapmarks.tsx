@@ -7,12 +7,13 @@ import { siteLabels } from "../../map/names.js";
 import { path, smoothPath } from "../../map/shape.js";
 import { markers, wayOf } from "../../map/ways.js";
 import { useActs } from "./acts.js";
-import { companyThing, siteThing } from "./lit.js";
+import { companyThing, siteThing, VERSION } from "./lit.js";
 
 /** 0 on the face of the earth, 1 beneath it. */
 export const levelOf = (name: string): number => SITES[siteNamed(name)]?.level ?? 0;
 /** These people, and all who follow one of them. */
 const all = (people: readonly ScenePerson[]): ScenePerson[] => people.flatMap((one) => [one, ...all(one.followers)]);
+const plainSite = (name: string): string => name.replace(VERSION, "");
 export const placeOf = (company: SceneCompany): Spot | null => (company.site ? placeNamed(company.site.name) : null);
 export function Way({ company, scale, theme }: { company: SceneCompany; scale: number; theme: Theme }) {
   const { to } = company;
@@ -75,11 +76,12 @@ function Line({ from, to, path: walked, style, scale, theme }: Drawn) {
 export function Markers({ scene, scale, level }: { scene: Scene; scale: number; level: number }) {
   const { changed } = useActs();
   const labels = useMemo(() => siteLabels(scale, level), [scale, level]);
+  // Companies at versions of one site stand at one place.
   const at = new Map<string, SceneCompany[]>();
   // From above one sees who is beneath, too; from there nobody above.
   for (const company of scene.companies)
     if (company.site && levelOf(company.site.name) >= level)
-      at.set(company.site.name, [...(at.get(company.site.name) ?? []), company]);
+      at.set(plainSite(company.site.name), [...(at.get(plainSite(company.site.name)) ?? []), company]);
   return (
     <>
       {[...at].flatMap(([name, companies]) => {
@@ -96,7 +98,7 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
           const people = all(company.people);
           return (
             <g key={company.id} class={`marker ${company.whose} ${levelOf(name) > level ? "beneath" : ""}`}>
-              <title>{`${company.whose === "you" ? "Yours" : "The opponent's"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
+              <title>{`${company.whose === "you" ? "Yours" : "The opponent's"}, at ${company.site!.name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
               {isNew && <circle class="changed" cx={cx} cy={cy} r={14} />}
               <circle cx={cx} cy={cy} r={10} />
               <text x={cx} y={cy + 4} text-anchor="middle">

@@ -31,6 +31,14 @@ function Pile({ name, cards }: { name: string; cards: readonly Counted[] }) {
   );
 }
 
+/** Whose side he is on, in words. */
+const SIDES: Readonly<Record<SceneSide["side"], string>> = {
+  hero: "hero",
+  minion: "minion",
+  "fallen-wizard": "Fallen-wizard",
+  balrog: "the Balrog",
+};
+
 /** What a player has beside his companies: points by kind, influence, piles with what is known of them. */
 export function Side({ side, name }: { side: SceneSide; name: string }) {
   const mine = side.whose === "you";
@@ -38,7 +46,8 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
   return (
     <div class="side">
       <h2>
-        {mine ? "You" : "The opponent"} <span class="deckname">{name}</span>
+        {mine ? "You" : "The opponent"} <span class="deckname">{name}</span>{" "}
+        <span class="whosside">{SIDES[side.side]}</span>
         <span class="points">
           {side.raw} {side.raw === 1 ? "point" : "points"}
         </span>
@@ -50,7 +59,9 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
           </span>
         ))}
         {/* Always: what stands there only at times is not looked for. */}
-        <span class="kind council">at the Council {side.council}</span>
+        <span class="kind council">
+          at {side.end} {side.council}
+        </span>
       </p>
       <p class="row small">
         <span>

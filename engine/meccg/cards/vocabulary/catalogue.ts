@@ -71,6 +71,11 @@ export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
 export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : cards.called(def - 1));
 /** Set and number of a definition. */
 export const idOf = (def: number): string => literalOf(def).id;
+/** Set and number of a definition, and of every other printing of the same card. */
+export const printingsOf = (def: number): readonly string[] => [
+  idOf(def),
+  ...[...reprints].flatMap(([later, first]) => (first === idOf(def) ? [later] : [])),
+];
 /** The set of a definition, as "METW". */
 export const setOf = (def: number): string => idOf(def).slice(0, 4);
 export const siteName = (site: number): string => sites.called(site);

@@ -2,6 +2,7 @@
 import type { Section } from "../../decks/lists/deck.js";
 import { home, isAvatar, misplaced, SECTIONS } from "../../decks/lists/deck.js";
 import { asksForSite, playedAtSite } from "../../decks/lists/whereplayed.js";
+import { siteTypeWord } from "../../text/cards.js";
 import { cardSentences } from "../../text/sentences.js";
 import { raceOf, regionOf } from "../../cards/wording/words.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -121,7 +122,7 @@ function cardOf(def: number): PoolCard {
 function siteOf(site: number): PoolCard {
   const [{ id }, name] = [D.PLACE_LIST[site]!, D.siteName(site)];
   return {
-    ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: "site", of: T.SITE_TYPES[D.SITE_TYPE[site]!]! },
+    ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: "site", of: siteTypeWord(site) },
     ...{ race: "", home: "sites", parts: ["sites"], unique: false, points: 0, mind: null, skills: [] },
     ...{ at: [name], regions: regionsOf([site]), keys: [], text: cardSentences(id) },
   };

@@ -7,6 +7,7 @@ import { CHARACTERS } from "./characters.js";
 import { COMBAT } from "./combat.js";
 import { THE_END } from "./ending.js";
 import { THE_GAME } from "./game.js";
+import { SERVANTS } from "./minions.js";
 import { THE_JOURNEY } from "./journey.js";
 import { PLAYING_CARDS } from "./playing.js";
 import { type Chapter, piecesOf, type Section } from "./section.js";
@@ -21,6 +22,7 @@ export const CHAPTERS: readonly Chapter[] = [
   COMBAT,
   AT_SITES,
   PLAYING_CARDS,
+  SERVANTS,
   THE_END,
 ];
 export const SECTIONS: readonly Section[] = CHAPTERS.flatMap((chapter) => chapter.sections);

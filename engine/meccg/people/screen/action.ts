@@ -12,7 +12,8 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../../rules/query/stats.js";
 import { toFace } from "../../rules/state/strikemarks.js";
 import { stay } from "../../rules/frames/combat/strike.js";
-import { isByCompany, opposingCompany } from "../../rules/query/companycombat.js";
+import { detains } from "../../rules/query/detainment.js";
+import { combatOf, isByCompany, opposingCompany } from "../../rules/query/companycombat.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { isHard } from "../../rules/query/strikes.js";
 import { leftOverCosts, type Stand, standNow } from "./facing.js";
@@ -45,14 +46,18 @@ function struck(s: Meccg, c: number): string[] {
 }
 /** The attack under way in a sentence, or "". */
 export function attackSentence(s: Meccg): string {
-  const f = s.h[L.Header.attack]!;
+  const f = combatOf(s) < 0 ? s.h[L.Header.attack]! : combatOf(s);
   if (f === 0) return "";
   const c = s.fr[f + AttackFrame.company]!;
   const bits = s.fr[f + AttackFrame.bits]!;
   const base = s.fr[f + AttackFrame.strikes]!;
   const strikes = bits & AttackBit.assigned ? base : Math.max(1, attackStat(s, f, T.STAT.attackStrikes, base));
   const count = bits & AttackBit.each && !(bits & AttackBit.assigned) ? "a strike for each" : many(strikes, "strike");
-  const of = count.endsWith("each") ? `${count}, prowess` : `${count} of prowess`;
+  const of = isByCompany(s, f)
+    ? `${count}, each with`
+    : count.endsWith("each")
+      ? `${count}, prowess`
+      : `${count} of prowess`;
   const body = s.fr[f + AttackFrame.body]!;
   const key = s.fr[f + AttackFrame.key]!;
   const parts = [
@@ -60,6 +65,7 @@ export function attackSentence(s: Meccg): string {
     ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
     ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),
+    ...(detains(s, f) ? ["detains: whom it would wound it taps"] : []),
     ...(bits & AttackBit.cancelled ? ["cancelled"] : []),
   ];
   const left = struck(s, c);
@@ -69,7 +75,7 @@ export function attackSentence(s: Meccg): string {
 /** Prowess of the attack at frame `f` as its strikes have it: "9", of an agent "4 and a roll" (two less once he is wounded, 001:1905). */
 function prowessText(s: Meccg, f: number): string {
   const agent = attackingAgent(s, f);
-  if (isByCompany(s, f)) return `${attackProwess(s, f)} or less, and a roll`;
+  if (isByCompany(s, f)) return `its own prowess (at most ${attackProwess(s, f)}) and a roll`;
   if (agent < 0) return `${attackProwess(s, f)}`;
   return `${attackProwess(s, f) - (isWounded(s, agent) ? 2 : 0)} and a roll`;
 }

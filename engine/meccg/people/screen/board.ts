@@ -1,5 +1,7 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
 import { endShort } from "../../text/endname.js";
+import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
+import { isTrophy } from "../../rules/query/trophies.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
@@ -18,7 +20,7 @@ import type { MeccgView } from "../../knowledge/view.js";
 import { knownAt } from "../../rules/machine/known.js";
 import { isFaceDown, nextAgent, wayLength } from "../../rules/state/agents.js";
 import { unseenAgent } from "../../text/choices.js";
-import { siteLine } from "../../text/cards.js";
+import { siteLine, siteTypeWord } from "../../text/cards.js";
 import { cards, handOf, many, REGIONS, times, wrap } from "../../text/lines.js";
 import { seen } from "../seen.js";
 
@@ -31,6 +33,7 @@ function withHim(s: Meccg, i: number): string[] {
   const out: string[] = [];
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const marks: string[] = [];
+    if (isTrophy(s, j)) marks.push("trophy");
     if (s.iRole[j] === L.Role.ally) marks.push(`ally ${prowessOf(s, j)}/${bodyOf(s, j)}`);
     if (isWounded(s, j)) marks.push("wounded");
     else if (s.iStat[j]! & L.Status.tapped) marks.push("tapped");
@@ -76,7 +79,7 @@ export function whereText(s: Meccg, c: number): string {
   const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   if (site < 0) return "nowhere";
   const tapped = (at: number) => (siteTapped(s, c, at) ? ", tapped" : "");
-  const type = (at: number) => T.SITE_TYPES[enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!]!;
+  const type = (at: number) => siteTypeWord(at, enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : undefined);
   const here = `${D.siteName(site)} (${type(site)}${tapped(site)})`;
   if (to === -2) return `${here}, goes to a site not yet shown`;
   if (to < 0) return here;
@@ -84,7 +87,7 @@ export function whereText(s: Meccg, c: number): string {
 }
 /** One company: where it is, what lies on it, who is in it with what. */
 export function companyLines(s: Meccg, player: number, c: number): string[] {
-  const notes: string[] = [];
+  const notes: string[] = isOfMinions(s, c) ? [isOvert(s, c) ? "overt" : "covert"] : [];
   if (s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone) && s.h[L.Header.company] === c)
     notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {

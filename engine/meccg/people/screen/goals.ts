@@ -7,7 +7,7 @@ import * as L from "../../rules/state/layout.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { has, PASS } from "./ahead.js";
-import { attackLong, fitsAt } from "../../text/cards.js";
+import { attackLong, fitsAt, siteTypeWord } from "../../text/cards.js";
 import { handOf, REGIONS } from "../../text/lines.js";
 import { seen } from "../seen.js";
 import { pathOf, type SceneCompany } from "./scene.js";
@@ -89,7 +89,7 @@ export function siteFacts(view: MeccgView, site: number): string[] {
   const region = D.SITE_DEEP[site] === 1 ? undefined : D.REGION_LIST[D.SITE_REGION[site]!];
   return [
     [
-      `${T.SITE_TYPES[D.SITE_TYPE[site]!]}${tapped ? ", tapped" : ""}`,
+      `${siteTypeWord(site)}${tapped ? ", tapped" : ""}`,
       region ? `in ${region.name} (${REGIONS[D.REGION_TYPE[D.SITE_REGION[site]!]!]})` : "beneath the earth",
     ].join(" "),
     D.SITE_ATTACKS[site]!.length > 0 ? `guarded by ${D.SITE_ATTACKS[site]!.map(attackLong).join("; ")}` : "unguarded",

@@ -9,6 +9,7 @@ import * as L from "../../rules/state/layout.js";
 import { strikeMark } from "../../rules/state/strikemarks.js";
 import { DISCARD_HAND, DRAW_TO } from "../../rules/machine/machine.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
+import { combatOf, companyOnTurn, playerOnTurn } from "../../rules/query/companycombat.js";
 import { listLength } from "../../rules/state/lists.js";
 import { Entry, EntryBit, EntryKind } from "../../rules/state/entries.js";
 import { AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
@@ -84,6 +85,8 @@ function chainNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
 function combatNews(a: Meccg, b: Meccg): string[] {
   const out: string[] = [];
   const fights = (s: Meccg): string => {
+    // Companies that fight attack each other: that is one attack, whichever side acts and whose strike is faced.
+    if (combatOf(s) >= 0) return `companies ${combatOf(s)}`;
     const f = s.h[L.Header.attack]!;
     return f === 0
       ? ""
@@ -259,10 +262,10 @@ export class Teller implements ChanceLog {
     this.hisDraws = 0;
   }
   private sayHeading(view: MeccgView): void {
-    const whose = view.active === view.player ? "your turn" : "the opponent's turn";
+    const whose = playerOnTurn(view) === view.player ? "your turn" : "the opponent's turn";
     const turn = view.h[L.Header.turn]! > 0 ? `turn ${view.h[L.Header.turn]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
-    const key = [L.Header.turn, L.Header.phase, L.Header.company].map((word) => view.h[word]).join(" ");
+    const key = [view.h[L.Header.turn], view.h[L.Header.phase], companyOnTurn(view)].join(" ");
     const text = turn + phaseText(view);
     if (key !== this.heading && text !== this.said && view.h[L.Header.chooser]! >= 0) {
       const begins = view.h[L.Header.turn]! > this.turn;

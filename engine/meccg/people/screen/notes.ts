@@ -37,7 +37,7 @@ import { cardInPlay, choiceToText } from "../../text/choices.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { strikeChoiceNote, supportNow } from "./companycombat.js";
 import { atLeast, atLeastAbove, chances, checkNeeds, plusOf, untappedCosts } from "./action.js";
-import { attackShort, cardLine, fitsAt, siteLine } from "../../text/cards.js";
+import { attackShort, cardLine, fitsAt, siteLine, siteTypeWord } from "../../text/cards.js";
 import { standAhead, standNow } from "./facing.js";
 import { handOf, REGIONS } from "../../text/lines.js";
 import { seen } from "../seen.js";
@@ -77,7 +77,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
   const tapped = !hasManyCards(s, view.player, site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
   return [
-    [T.SITE_TYPES[D.SITE_TYPE[site]!]!, ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
+    [siteTypeWord(site), ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",
     `you draw ${D.SITE_OWN[site]}, the opponent ${D.SITE_OPP[site]}`,
     ...(fits.length ? [`for ${fits.map((def) => D.nameOf(def)).join(", ")}`] : []),
@@ -123,7 +123,7 @@ function companyNote(s: Meccg, c: number, frame: number): string {
   if (frame === MOVEMENT) return to >= 0 && to !== site ? `goes to ${D.siteName(to)}` : "stays";
   const tapped = siteTapped(s, c, site);
   return [
-    T.SITE_TYPES[siteTypeInView(s, c)]!,
+    siteTypeWord(site, siteTypeInView(s, c)),
     ...(tapped ? ["tapped"] : []),
     ...(s.cget(c, L.CompanyWord.guard) !== 0 ? ["a card on guard"] : []),
   ].join(", ");
@@ -189,6 +189,8 @@ export function choiceNote(view: MeccgView, choice: number): string {
   if (verb === T.V_CONTROL && (frame === ARRANGE || frame === PLAY_CHARACTER))
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
   if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));
+  // How many is no slot.
+  if (verb === T.V_EXCESS) return "";
   if (frame === COMPANY_STRIKE) return strikeChoiceNote(s, choice) || (person ? personNote(s, a) : "");
   if (verb === T.V_SUPPORT && frame === STRIKE && person)
     return `then ${strikeNote(s, supportNow(s, a))}; ${personNote(s, a)}`;

@@ -14,6 +14,7 @@ import { councilPoints } from "../../rules/query/marshalling.js";
 import {
   AttackBit,
   AttackFrame,
+  BearerFrame,
   DeclareFrame,
   HeirloomsFrame,
   MultiAttackFrame,
@@ -215,7 +216,7 @@ function strike(s: Meccg, f: number): Question {
 const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.EXHAUST]: ["Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"],
   [M.SIDEBOARD]: ["Which card of your sideboard?", "no more"],
-  [M.UNTAP]: ["Untap phase:", "nothing; go on"],
+  [M.UNTAP]: ["The untap phase: do you do something?", "nothing; go on"],
   [M.HAND_OVER]: ["To whom does the item go?"],
   [M.EXCESS]: ["You have too little influence: who goes?"],
   [M.LONG_EVENTS]: ["Your long-events:", "no more; on to movement"],
@@ -223,7 +224,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.SITE_PHASE]: ["Which company acts at its site next?"],
   [M.CHECKS]: ["Whose corruption check is next?"],
   [M.KEYING]: ["To what is the creature keyed?"],
-  [M.BEARER]: ["Who takes it?"],
   [M.GIVE]: ["Who gets it?"],
   [M.ATTACH]: ["Who of the wounded gets it?"],
   [M.PICK]: ["Which item is lost?"],
@@ -412,6 +412,10 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + MultiAttackFrame.victim] === 0
       ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
       : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody"),
+  [M.BEARER]: (s, f) => {
+    const name = D.nameOf(s.fr[f + BearerFrame.card]!);
+    return s.fr[f + BearerFrame.stores] === 0 ? q(`Who takes ${name}?`) : q(`Who taps to store ${name}?`, "nobody");
+  },
   [M.STRIKE]: (s, f) => strike(s, f),
   [M.COMPANY_COMBAT]: (s, f) => q(...combatWords(s, f)),
   [M.COMPANY_STRIKE]: (s, f) => q(...strikeWords(s, f)),

@@ -15,6 +15,7 @@ import {
 } from "../../rules/machine/machine.js";
 import { UNSEEN } from "../../rules/frames/site/burglary.js";
 import { CompanySiteFrame } from "../../rules/state/frames-of-the-turn.js";
+import { isTempted } from "../../rules/frames/checks/corruption.js";
 import { othersRoll, ownRoll } from "../../rules/frames/checks/influence.js";
 import { attemptNeeds, factionBonus, generalAgainst } from "../../rules/query/attempts.js";
 import * as A from "../../rules/state/slots.js";
@@ -117,7 +118,8 @@ export function rollText(view: MeccgView, player: number, roll: number): string 
       const more = corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
       const points = corruptionOf(s, i);
       const total = roll + more;
-      const end = s.fr[f + CheckFrame.bits]! & CheckBit.succeeds || total > points ? "passed" : "failed";
+      const failed = total < points - 1 || !isTempted(s, i) ? "failed" : "tempted, and taps";
+      const end = s.fr[f + CheckFrame.bits]! & CheckBit.succeeds || total > points ? "passed" : failed;
       return `corruption check of ${D.nameOf(s.iDef[i]!)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${points} needed: ${end}`;
     }
     case INFLUENCE:

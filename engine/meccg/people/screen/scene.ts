@@ -2,6 +2,13 @@
  * The table for one player as plain data: what a page draws. Everything is read from his view, so that what the view blanks
  * cannot stand in it; cards are named, and those in play carry the number of their slot, by which choices mean them.
  */
+import type { Alignment } from "../../cards/words/basics.js";
+import { alignmentOf } from "../../rules/state/alignment.js";
+import { playerOnTurn } from "../../rules/query/companycombat.js";
+import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
+import { modeOf, rareKeywordsOf } from "../../rules/query/ringwraiths.js";
+import { isTrophy } from "../../rules/query/trophies.js";
+import { endShort } from "../../text/endname.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
@@ -21,7 +28,7 @@ import { unseenAgent } from "../../text/choices.js";
 import { phaseText } from "../../text/story.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { attackSentence, chainEntries, strikeSentence } from "./action.js";
-import { isHazard, kindLine } from "../../text/cards.js";
+import { isHazard, kindLine, siteTypeWord } from "../../text/cards.js";
 import { handOf, REGIONS } from "../../text/lines.js";
 import { seen } from "../seen.js";
 
@@ -43,25 +50,33 @@ export interface SceneCard {
   fights: { prowess: number; body: number } | null;
   /** An item that is not in use. */
   idle: boolean;
+  /** A creature that its bearer wears as a sign of having beaten it. */
+  trophy: boolean;
   bears: SceneCard[];
 }
-export interface ScenePerson extends Omit<SceneCard, "fights" | "idle"> {
+export interface ScenePerson extends Omit<SceneCard, "fights" | "idle" | "trophy"> {
   prowess: number;
   body: number;
   influence: { unused: number; all: number };
   /** Null for a Wizard. */
   mind: number | null;
   corruption: number;
+  /** What else he is, in words: the mode of a Ringwraith, "leader". */
+  marks: string[];
   followers: ScenePerson[];
 }
 export interface SceneSite {
   name: string;
   type: string;
+  /** The type as its side calls it: "Darkhaven". */
+  called: string;
   tapped: boolean;
 }
 export interface SceneCompany {
   id: number;
   whose: Whose;
+  /** Of servants of Sauron: whether they are seen to be such; null for others. */
+  kind: "overt" | "covert" | null;
   /** Null while starting characters are not yet anywhere. */
   site: SceneSite | null;
   /** Where it goes: a site; "hidden" while its card lies face down; null if it stays. */
@@ -77,6 +92,9 @@ export interface SceneCompany {
 }
 export interface SceneSide {
   whose: Whose;
+  side: Alignment;
+  /** Where his points are counted: "the Council". */
+  end: string;
   /** Points by kind, as printed (`T.MP_KINDS`), and what the Council would count now. */
   points: { kind: string; points: number }[];
   raw: number;
@@ -136,9 +154,18 @@ function card(s: Meccg, view: MeccgView, i: number): SceneCard {
     whose: whose(view, s.iOwner[i]!),
     stands: stands(s, i),
     fights: s.iRole[i] === L.Role.ally ? { prowess: prowessOf(s, i), body: bodyOf(s, i) } : null,
+    trophy: isTrophy(s, i),
     idle: s.iRole[i] === L.Role.item && (s.iStat[i]! & L.Status.outOfUse) !== 0,
     bears: borne(s, view, i),
   };
+}
+const MODE_WORDS: readonly string[] = T.MODES.map((mode) =>
+  mode.replace(/(^|-)(\w)/g, (_all, dash: string, letter: string) => `${dash && " "}${letter.toUpperCase()}`),
+);
+const LEADER = 1 << T.RARE_KEYWORD.leader;
+function marksOf(s: Meccg, i: number): string[] {
+  const mode = modeOf(s, i);
+  return [...(mode !== 0 ? [MODE_WORDS[mode]!] : []), ...(rareKeywordsOf(s, i) & LEADER ? ["leader"] : [])];
 }
 function person(s: Meccg, view: MeccgView, c: number, i: number): ScenePerson {
   const followers: ScenePerson[] = [];
@@ -153,6 +180,7 @@ function person(s: Meccg, view: MeccgView, c: number, i: number): ScenePerson {
     influence: { unused: unusedInfluence(s, i, -1), all: influenceOf(s, i, -1) },
     mind: isAvatar(s, i) ? null : D.MIND[s.iDef[i]!]!,
     corruption: corruptionOf(s, i),
+    marks: marksOf(s, i),
     bears: borne(s, view, i),
     followers,
   };
@@ -160,7 +188,12 @@ function person(s: Meccg, view: MeccgView, c: number, i: number): ScenePerson {
 function site(s: Meccg, c: number, at: number): SceneSite {
   const moving = at === s.cget(c, L.CompanyWord.destination);
   const type = enRoute(s, c) === moving ? siteTypeInView(s, c) : D.SITE_TYPE[at]!;
-  return { name: D.siteName(at), type: T.SITE_TYPES[type]!, tapped: siteTapped(s, c, at) };
+  return {
+    name: D.siteName(at),
+    type: T.SITE_TYPES[type]!,
+    called: siteTypeWord(at, type),
+    tapped: siteTapped(s, c, at),
+  };
 }
 /** The way of a company in the order in which it is walked, as it counts now. */
 export function pathOf(s: Meccg, c: number): SceneCompany["path"] {
@@ -199,6 +232,7 @@ function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
   return {
     id: c,
     whose: whose(view, Math.floor(c / L.COMPANIES_PER_PLAYER)),
+    kind: isOfMinions(s, c) ? (isOvert(s, c) ? "overt" : "covert") : null,
     site: at < 0 ? null : site(s, c, at),
     to: to === -2 ? "hidden" : to < 0 ? null : site(s, c, to),
     path: pathOf(s, c),
@@ -246,6 +280,8 @@ function side(s: Meccg, view: MeccgView, p: number): SceneSide {
   const points = T.MP_KINDS.map((kind, k) => ({ kind, points: kinds[k]! }));
   return {
     whose: whose(view, p),
+    side: T.ALIGNMENTS[alignmentOf(s, p)]!,
+    end: endShort(s, p),
     points,
     raw: points.reduce((sum, one) => sum + one.points, 0),
     council: councilPoints(s)[p]!,
@@ -284,10 +320,10 @@ export function sceneOf(view: MeccgView): Scene {
   for (const def of handOf(view)) hand.set(def, (hand.get(def) ?? 0) + 1);
   return {
     turn: s.h[L.Header.turn]!,
-    whose: whose(view, s.active),
+    whose: whose(view, playerOnTurn(s)),
     phase: phaseText(s),
     phaseNumber: s.h[L.Header.phase]!,
-    movesAhead: s.active === me && s.h[L.Header.phase]! <= T.PHASE_MOVEMENT,
+    movesAhead: playerOnTurn(s) === me && s.h[L.Header.phase]! <= T.PHASE_MOVEMENT,
     sides: [side(s, view, me), side(s, view, opponentOf(view, me))],
     companies,
     events,

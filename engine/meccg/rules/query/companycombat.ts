@@ -40,6 +40,21 @@ export const attackerOf = (s: Table, a: number): number =>
 /** The same of the strike at `f`. */
 export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]!);
 
+/** The attack that companies fight over, as those face it who were attacked; -1 where no companies fight. */
+export function combatOf(s: Table): number {
+  const a = s.h[L.Header.attack]!;
+  if (a === 0 || !isByCompany(s, a)) return -1;
+  return has(s, a, PLAIN_RETURN) ? otherSide(s, a) : a;
+}
+/** The company whose phase it is. While companies fight, each side acts as if its own company were under way: the phase is the attackers'. */
+export function companyOnTurn(s: Table): number {
+  const a = combatOf(s);
+  return a < 0 ? s.h[L.Header.company]! : opposingCompany(s, a);
+}
+/** Whose turn it is; the same while companies fight. */
+export const playerOnTurn = (s: Table): number =>
+  combatOf(s) < 0 ? s.active : s.cget(companyOnTurn(s), L.CompanyWord.owner);
+
 /** Races of the characters of company `c`, a bit each: of allies nothing is asked (001:1353). */
 export function racesOfCompany(s: Table, c: number): number {
   let races = 0;

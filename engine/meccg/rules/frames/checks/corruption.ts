@@ -87,7 +87,7 @@ const DISCARDED = 4;
  * Is he one who is but tempted by a failure by 0 or 1, and taps: a minion, a Fallen-wizard, and his Orcs and Trolls (001:1459-1462, 2079;
  * coe 7.1, 7.1.F1)?
  */
-function isTempted(s: Machine, i: number): boolean {
+export function isTempted(s: Machine, i: number): boolean {
   const side = alignmentOf(s, s.iOwner[i]!);
   if (side !== T.ALIGNMENT["fallen-wizard"]) return side !== T.ALIGNMENT.hero;
   return (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 || (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0;

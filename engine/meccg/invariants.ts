@@ -153,7 +153,8 @@ function places(s: Meccg, seen: Set<number>): void {
       }
     }
   for (let i = 0; i < L.SLOTS; i++)
-    if (isAgent(s, i) || s.iRole[i] === L.Role.prisoner)
+    // A creature may lie under an item that is stored (Elven Rope).
+    if (isAgent(s, i) || s.iRole[i] === L.Role.prisoner || s.iRole[i] === L.Role.stored)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);

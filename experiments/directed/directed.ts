@@ -120,6 +120,15 @@ export function calledOf(id: string): string {
   const region = D.REGION_LIST.find((r) => r.id === id);
   return region ? region.name : D.nameOf(D.defOf(id));
 }
+/** Sides of which lists are drawn. */
+const DRAWN = (1 << T.ALIGNMENT.hero) | (1 << T.ALIGNMENT.minion);
+/** Can a drawn list hold the card, site or region? Those of Fallen-wizards and The Balrog alone cannot yet. */
+export function isDrawn(id: string): boolean {
+  const site = D.SITE_LIST.findIndex((s) => s.id === id);
+  if (site >= 0) return (D.SITE_FOR[site]! & DRAWN) !== 0;
+  const d = D.defOf(id);
+  return d < 1 || (D.CARD_FOR[d]! & DRAWN) !== 0;
+}
 const isPlayCard = (name: string): boolean => D.defOf(name) > 0;
 
 /** Sets that minions play with. */

@@ -40,6 +40,13 @@ export function unseenAgent(s: Table, i: number): string {
 }
 const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
+/** Do two cards of one role lie on the same, or on two that are called the same (no Old Troll is unique)? */
+function isSameHost(s: Table, j: number, i: number): boolean {
+  const [a, b] = [s.iHost[j]!, s.iHost[i]!];
+  if (a === b) return true;
+  const borne = s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.ally || s.iRole[i] === L.Role.attached;
+  return borne && a !== L.NONE && b !== L.NONE && s.iDef[a] === s.iDef[b];
+}
 /**
  * A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number): a name says
  * no site, so that two on different sites, or played at them, have a number too.
@@ -58,7 +65,7 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
-      (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany || s.iRole[i] === L.Role.character) &&
+      (isSameHost(s, j, i) || s.iRole[i] === L.Role.onCompany || s.iRole[i] === L.Role.character) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;

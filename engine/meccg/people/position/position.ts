@@ -19,6 +19,8 @@ export interface Telling {
   show?: boolean;
   /** Every choice, forced ones too, with rolls, draws and what came of them. */
   trace?: boolean;
+  /** Told of the state as it begins; what comes back is told of it as it ends, and says what is wrong with it, "" if nothing is. */
+  watch?(begun: Meccg): (ended: Meccg) => string;
 }
 const startOf = (spec: PositionSpec, src: Source): Start => ({
   title: spec.title,
@@ -36,7 +38,9 @@ function check(start: Start, src: Source, telling: Telling): { wrong: string[]; 
   const player = start.open();
   const told = start.warn(player).map((line) => `warning: ${line}`);
   if (telling.trace) player.trace = new Trace(player.names);
+  const ends = telling.watch?.(player.s);
   const wrong = playAll(player, start.steps, src.file);
+  if (ends && wrong.length === 0) wrong.push(...[ends(player.s)].filter(Boolean));
   if (start.puzzle && wrong.length === 0) wrong.push(...puzzleFaults(player, start.puzzle, src));
   if (player.trace) told.push(...player.trace.lines);
   if (telling.show) told.push(...player.standing().map((line, i) => (i === 0 ? line : `    ${line}`)));

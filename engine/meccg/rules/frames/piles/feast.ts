@@ -1,12 +1,12 @@
 /** A card of the top of the opponent's deck is shown, and he pays for it (Desire All for Thy Belly). */
 import * as T from "../../../cards/vocabulary/terms.js";
-import { learn, showFrom } from "../../machine/known.js";
+import { knownAt, learn, showFrom } from "../../machine/known.js";
 import { defineFrame, FEAST, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { liftOffTop, orderedCount } from "../../state/decktops.js";
 import { FeastFrame } from "../../state/frames-of-the-chain.js";
 import * as L from "../../state/layout.js";
-import { addTo } from "../../state/lists.js";
+import { addTo, nameIndex } from "../../state/lists.js";
 import { lastingChange } from "../../state/packed.js";
 import { Frame } from "../../state/schema.js";
 import { opponentOf } from "../../state/seats.js";
@@ -36,8 +36,12 @@ const which = step("which card is shown", {
   options: listSeen,
   take(s, f, c) {
     const d = T.aOf(c);
-    showFrom(s, victim(s, f), L.Known.deck, d);
-    learn(s, victim(s, f), L.Known.top, d, 1);
+    const q = victim(s, f);
+    // Where a copy is known to lie on top already, it may be this one.
+    if (knownAt(s, q, L.Known.top, nameIndex(s, q, d)) === 0) {
+      showFrom(s, q, L.Known.deck, d);
+      learn(s, q, L.Known.top, d, 1);
+    }
     s.fr[f + FeastFrame.chosen] = d;
     s.fr[f + Frame.step] = pays.at;
   },

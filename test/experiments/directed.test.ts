@@ -4,7 +4,7 @@ import { parseRecord, named, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay } from "../../engine/core/replay.js";
 import { meccg } from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
-import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed/directed.js";
+import { calledOf, type Directed, isDrawn, playDirected, setupOf, Tally } from "../../experiments/directed/directed.js";
 import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 
 /** Cards without a directed game, and why. */
@@ -18,38 +18,42 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-107": "nothing of it is meant for heroes, and what it does to minions was not met in 400 games",
   // The Ring Will Have But One Master
   "MELE-133": "not met in 40 games; test/positions or the second readings play it",
-  // News Must Get Trough
-  "MELE-208": "none in 120 tries; test/positions or the second readings play it",
+  // Dwar Unleashed
+  "MELE-182": "none in 120 tries; test/positions or the second readings play it",
   // Secrets of Their Forging
   "MELE-226": "not met in 40 games; test/positions or the second readings play it",
+  // Freeze the Flesh
+  "MELE-187": "not met in 40 games; test/positions plays it",
+  // Scatha Roused
+  "MELE-283": "none in 120 tries; test/positions or the second readings play it",
   // Dwarven Ring of Barin’s Tribe (minion)
   "MELE-305": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
   // Dwarven Ring of Bávor’s Tribe (minion)
   "MELE-306": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Dwarven Ring of Drúin’s Tribe (minion)
+  "MELE-307": "none in 120 tries; test/positions or the second readings play it",
   // Dwarven Ring of Durin’s Tribe (minion)
   "MELE-308": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
   // Dwarven Ring of Dwálin’s Tribe (minion)
   "MELE-309": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
-  // Magic Ring of Delusion
-  "MELE-316": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
-  // The Oracle’s Ring
-  "MELE-327": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Enigma
+  "MELE-317": "none in 120 tries; test/positions or the second readings play it",
+  // Magic Ring of Savagery
+  "MELE-321": "none in 120 tries; test/positions or the second readings play it",
   // The Reviled Ring
   "MELE-340": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
   // The Warding Ring
   "MELE-347": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
   // The One Ring (minion)
   "MELE-326": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
-  // Adûnaphel Unleashed
-  "MELE-161": "not met in 40 games; test/positions or the second readings play it",
   // Poisonous Despair
   "MELE-219": "not met in 40 games; test/positions or the second readings play it",
   // Thing Stolen
   "MELE-243": "none in 120 tries; test/positions or the second readings play it",
-  // Nûrniags
-  "MEAS-64": "none in 120 tries; test/positions or the second readings play it",
   // Mount Slain
   "MEAS-50": "not met in 40 games; test/positions or the second readings play it",
+  // Power Against the Shadow
+  "MEAS-53": "none in 120 tries; test/positions or the second readings play it",
   // Tower Raided
   "MEAS-57": "none in 120 tries; test/positions or the second readings play it",
   // Pilfer Anything Unwatched
@@ -62,30 +66,30 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-82": "none in 120 tries; test/positions or the second readings play it",
   // Faithless Steward
   "MEAS-83": "none in 120 tries; test/positions or the second readings play it",
-  // Hoard Well-searched
-  "MEAS-87": "none in 120 tries; test/positions or the second readings play it",
+  // Our Own Wolves
+  "MEAS-95": "none in 120 tries; test/positions or the second readings play it",
+  // Padding Feet
+  "MEAS-96": "still to be looked for; test/positions plays it",
+  // Sack Over the Head
+  "MEAS-99": "still to be looked for; test/positions plays it",
   // Treason the Greatest Foe
   "MEAS-103": "none in 120 tries; test/positions or the second readings play it",
+  // Use Your Legs
+  "MEAS-107": "still to be looked for; test/positions plays it",
+  // Daelomin Roused
+  "MEAS-115": "none in 120 tries; test/positions or the second readings play it",
+  // Itangast Roused
+  "MEAS-117": "none in 120 tries; test/positions or the second readings play it",
+  // Dwarven Ring of Thélor’s Tribe (minion)
+  "MEAS-123": "none in 120 tries; test/positions or the second readings play it",
   // Dwarven Ring of Thrár’s Tribe (minion)
   "MEAS-124": "none in 120 tries; test/positions or the second readings play it",
   // Helm of Fear
   "MEAS-126": "none in 120 tries; test/positions or the second readings play it",
-  // Creature of an Older World
-  "MEAS-73": "none in 120 tries; test/positions or the second readings play it",
-  // Freeze the Flesh
-  "MELE-187": "not met in 40 games; test/positions plays it",
-  // Orc-mail
-  "MEAS-52": "still to be looked for; test/positions plays it",
-  // Padding Feet
-  "MEAS-96": "still to be looked for; test/positions plays it",
-  // Powers Too Dark and Terrible
-  "MEAS-97": "still to be looked for; test/positions plays it",
-  // Sack Over the Head
-  "MEAS-99": "still to be looked for; test/positions plays it",
-  // Use Your Legs
-  "MEAS-107": "still to be looked for; test/positions plays it",
   // The White Wizard
   "MEWH-36": "not met in 40 games; test/positions or the second readings play it",
+  // Poison of his Voice
+  "MEWH-48": "none in 120 tries; test/positions or the second readings play it",
   // Desire All for Thy Belly
   "MEBA-16": "none in 120 tries; test/positions or the second readings play it",
   // Cave Troll
@@ -116,7 +120,9 @@ describe("the directed run", () => {
   it("has a game for every card, site and region", () => {
     const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id as string);
     const told = new Set<string>(games.map((g) => g.card));
-    const missing = ids.filter((id) => !told.has(id));
+    const undrawn = ids.filter((id) => !isDrawn(id));
+    console.log(`${undrawn.length} cards and sites stand in no list that is drawn: Fallen-wizards and The Balrog`);
+    const missing = ids.filter((id) => !told.has(id) && !undrawn.includes(id));
     for (const id of missing) if (NONE[id]) console.log(`no directed game: ${id} ${calledOf(id)}: ${NONE[id]}`);
     expect(missing.filter((id) => !NONE[id]).map((id) => `${id} ${calledOf(id)}`)).toEqual([]);
     expect(Object.keys(NONE).filter((id) => told.has(id))).toEqual([]);

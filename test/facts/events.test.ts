@@ -65,7 +65,9 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
     ["only one in play", !!ours.cannotBeDuplicated, alone === "in play"],
     [
       "only one on a target",
-      !!ours.oncePerTarget || modes.some((m) => m.oncePer !== undefined),
+      !!ours.oncePerTarget ||
+        (!!ours.onePerPlayer && alone === "by a given player") ||
+        modes.some((m) => m.oncePer !== undefined),
       alone !== "" && alone !== "in play",
     ],
     ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful|moreActions)=1$|handFrom|bodyCheck=0$/),
@@ -75,6 +77,10 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Orc-mail", "to be removed with more than", "a roll over that, with the minions there, discards it"],
+  ["Padding Feet", "other marshalling points", "another printing names them"],
+  ["Padding Feet", NAMED, "its 5 stands in another printing, its 1 says that the scout is alone"],
+  ["Ring of Fire", NAMED, "its 1 is the one card"],
   ["Black Rider", "only one on a target", "a Ringwraith is in one mode at most"],
   ["Fell Rider", "only one on a target", "a Ringwraith is in one mode at most"],
   [
@@ -125,14 +131,9 @@ const KNOWN: Known = [
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Swarm of Bats", NAMED, "more than one: at least 2"],
-  ["Bade to Rule", "only one on a target", "one a player is the word onePerPlayer"],
-  ["While the Yellow Face Sleeps", "only one on a target", "one a player is the word onePerPlayer"],
   ["No News of Our Riding", "only one on a target", "one a company is the word oncePerCompany"],
   ["Sneakin’", NAMED, "less than three: at most 2"],
-  ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
-  ["The Windlord Found Me", "only one on a target", "one a player is the word onePerPlayer"],
   ["So You’ve Come Back", "only one on a target", "one a company is the word oncePerCompany"],
-  ["By the Ringwraith’s Word", "only one on a target", "one a player is the word onePerPlayer"],
   ["Honey on the Tongue", "only one on a target", "the word sway is said once of a character"],
   ["Words of Menace and Deceit", "only one on a target", "the word sway is said once of a character"],
   ["Treason the Greatest Foe", NAMED, "its 0 says that nothing is asked beside mind and influence"],

@@ -14,7 +14,7 @@ export const GUIDED_MINIONS: NewGame = {
   deck: "smoke-on-the-water",
   vs: "prowess-beasts",
   level: 1,
-  seed: "b",
+  seed: "d3",
   seat: 0,
   ruleset: null,
 };

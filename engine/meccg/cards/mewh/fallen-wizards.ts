@@ -8,7 +8,6 @@ const FALLEN = {
   unique: true,
   race: "fallen-wizard",
   mind: null,
-  mp: 0,
 } as const;
 
 export const FALLEN_WIZARDS: readonly CharacterCard[] = [
@@ -30,7 +29,6 @@ export const FALLEN_WIZARDS: readonly CharacterCard[] = [
         as: "untap",
         when: ["organizationEnd"],
         needs: [{ if: "subject", is: { untapped: false, unwounded: true } }],
-        oncePer: "turn",
         does: [{ do: "untap", who: "bearer" }],
       },
       {

@@ -60,6 +60,13 @@ const PRINTED: Readonly<Record<string, { cards: number; promosFrom: number }>> =
   MEBA: { cards: 104, promosFrom: 105 },
 };
 
+/** Numbers of a set whose cards are those of another set that are in force, printed again. */
+function reprintsOf(set: string, cards: number): number {
+  const own = new Set<string>([...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id));
+  let n = 0;
+  for (let k = 1; k <= cards; k++) if (!own.has(`${set}-${k}`) && D.defOf(`${set}-${k}`) > 0) n++;
+  return n;
+}
 /** "METW: 484 of 484 in force and 4 promos, 486 carried out in the directed run", a line each set. */
 export function countLines(all: readonly CardStatus[]): string[] {
   return cardSets().flatMap((set) => {
@@ -69,8 +76,11 @@ export function countLines(all: readonly CardStatus[]): string[] {
     const printed = mine.filter((c) => Number(c.card.slice(set.length + 1)) < promosFrom).length;
     const reached = mine.filter((c) => c.resolved > 0).length;
     const promos = mine.length > printed ? ` and ${mine.length - printed} promos` : "";
+    // Of the first two some numbers are variants of a card that stands under another number.
+    const again = Math.min(reprintsOf(set, cards), cards - printed);
+    const reprints = again > 0 ? `, ${again} of them printed in an earlier set` : "";
     return [
-      `${set}: ${printed} of ${cards} in force${promos}; ${reached} of ${mine.length} carried out in the directed run`,
+      `${set}: ${printed + again} of ${cards} in force${reprints}${promos}; ${reached} of ${mine.length} carried out in the directed run`,
     ];
   });
 }

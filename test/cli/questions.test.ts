@@ -156,7 +156,7 @@ describe("how to be surer", () => {
     expect(capped.out).toMatch(more("144"));
   }, 120_000);
 
-  it("speaks of the fault where a program lost games by one", async () => {
+  it("speaks of the fault where a program lost games by one", { tags: "long" }, async () => {
     const { spec } = bot("beyond");
     const two = ["teaching", "teaching-two", "--agents", `${spec},random`, "--games", "4", ...quick];
     const { code, out } = await run("simulate", ...two);

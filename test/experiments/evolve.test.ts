@@ -162,7 +162,7 @@ describe("the search", () => {
     expect(two.asked).toEqual(one.asked);
   });
 
-  it("chooses its answers on luck by which no deck was searched", async () => {
+  it("chooses its answers on luck by which no deck was searched", { tags: "long" }, async () => {
     const { trials, asked } = pretended((card) => (card === "Wargs" ? 0.03 : 0));
     const { rounds } = await evolved(asOptions({ budget: 1200 }), trials);
     const answered = new Set(rounds.flatMap(({ answers }) => answers.map(({ name }) => name)));
@@ -248,7 +248,7 @@ describe("decks with Dragons", () => {
       hazardGroups({ ...of.open("factions-orcs").deck, hazards: [{ name, count: 1 }] }).dragons;
     return { lists: of, built, cards: repertoireOf(of).hazards.filter((name) => group(name) > 0) };
   };
-  it("come up where the ruleset has later sets: lists that ship lend their hazards", () => {
+  it("come up where the ruleset has later sets: lists that ship lend their hazards", { tags: "long" }, () => {
     const { lists: of, built, cards } = dragons("universal:2");
     expect(built.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

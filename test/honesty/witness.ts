@@ -34,7 +34,10 @@ function shows(value: unknown): boolean {
   const word = (value as { do?: unknown }).do;
   return (typeof word === "string" && SHOWING.has(word)) || Object.values(value).some(shows);
 }
-const SHOWS = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 && shows(D.literalOf(d)) ? 1 : 0));
+/** By some events what lies on guard is discarded, for all to see. */
+const SHOWS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  d > 0 && (shows(D.literalOf(d)) || "onGuard" in D.literalOf(d)) ? 1 : 0,
+);
 
 /** While he is in play discards may be shown. */
 export function pallandoIn(s: Meccg): boolean {
@@ -138,6 +141,8 @@ export class Witness {
     this.agentsBefore(s);
     this.goers(s);
     this.depth = s.h[L.Header.depth]!;
+    // One that lies in play may show something at every moment it watches for.
+    for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) this.played(s, s.iDef[e]!);
     const p = s.chooser();
     const verb = T.verbOf(choice);
     const text = choiceToText(s, choice);

@@ -87,7 +87,10 @@ describe.skipIf(!python)("at a terminal", () => {
     expect(readFileSync(save, "utf8").match(/^0: /gm)).toHaveLength(2);
   });
 
-  it("between two people the screen is wiped, before the cover and after it", { timeout: 180_000 }, async () => {
+  it("between two people the screen is wiped, before the cover and after it", {
+    tags: "long",
+    timeout: 180_000,
+  }, async () => {
     const argv = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--beside", "--seed", "terminal"];
     const first = ["", "board", ...Array.from({ length: 12 }, () => "1")];
     // Whoever presses anything but Enter before the cover stays there; the end comes by Ctrl-C.

@@ -59,7 +59,10 @@ describe("two candidates against a field", () => {
   });
 
   const until = { low: 0, high: 40, alpha: 0.05, beta: 0.05, sides: 2 as const };
-  it("are told apart, and the run ends there with the same bytes for any number of workers and after any stop", async () => {
+  it("are told apart, and the run ends there with the same bytes for any number of workers and after any stop", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     const plan = two({ games: 8000, until });
     const [first, threads, half] = ["first", "threads", "half"].map((name) => join(folder, name)) as [
       string,
@@ -84,7 +87,7 @@ describe("two candidates against a field", () => {
     expect(said.comparison.answer).toBe("better");
     expect(said.pairings.map((one: { entrant: string }) => one.entrant)).toEqual(["A", "A", "B", "B"]);
     expect(read(half, "games.csv")).toMatch(/,A,F,|,F,A,/);
-  }, 120_000);
+  });
 
   it("answer the other way round for the other order, with the same difference", async () => {
     const plan = two({ games: 8000, until, decks: ["Low", "High", "Even", "Even"] });

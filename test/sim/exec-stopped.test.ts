@@ -20,7 +20,7 @@ describe("nothing is left running", { timeout: 60_000 }, () => {
   /** Has the one that plays begun? The first one only showed that it starts. */
   const playing = (pids: string, by: ChildProcess) => until(() => numbersIn(pids).length >= 2, by);
 
-  it("of a program that hears nothing any more, when the run is killed", async () => {
+  it("of a program that hears nothing any more, when the run is killed", { tags: "long" }, async () => {
     const { spec, pids } = bot("hangs", ",seconds=600");
     const process = child(...line(spec, fresh()));
     await playing(pids, process);

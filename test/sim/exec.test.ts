@@ -45,7 +45,7 @@ describe("a program as an agent", () => {
     await gone(pids);
   });
 
-  it("plays the same games in this thread, stopped and resumed, and in two", async () => {
+  it("plays the same games in this thread, stopped and resumed, and in two", { tags: "long" }, async () => {
     const { spec } = bot("good");
     const plan = pokerPlan({ agents: [spec, "random"], games: 14 });
     const [one, two] = [fresh(), fresh()];

@@ -19,7 +19,7 @@ const fresh = () => join(folder, `run-${count++}`);
 const here = { workers: 0 };
 
 describe("a run that nobody reads any more", () => {
-  it("stops as if by Ctrl-C, says so by its exit code, and can go on", { timeout: 180_000 }, async () => {
+  it("stops as if by Ctrl-C, says so by its exit code, and can go on", { tags: "long", timeout: 180_000 }, async () => {
     const out = fresh();
     const long = pokerPlan({ games: 400_000, seed: "pipe" });
     let asked = 0;

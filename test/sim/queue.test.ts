@@ -138,7 +138,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     expect(said).toContain("there is no such file");
   });
 
-  it("is played by one coordinator: the second is told so, and leaves the run alone", async () => {
+  it("is played by one coordinator: the second is told so, and leaves the run alone", { tags: "long" }, async () => {
     const it = plan({ seed: "two", games: 20 });
     const keys = keysOf((await assignmentOf(it)).key);
     const [second] = await served(server, 1, false, async () => {

@@ -137,6 +137,7 @@ async function begun(): Promise<Sat> {
 
 describe("two people at one screen", () => {
   it("play a whole game; no message holds a card of the other that was not met, and covers hold nothing", {
+    tags: "long",
     timeout: 180_000,
   }, async () => {
     const sat = await begun();

@@ -173,7 +173,7 @@ inBrowser("lists in a browser", (served) => {
     await page.context().close();
   });
 
-  it("with mistakes are told with all of them; markup stays text", { timeout: LONG }, async () => {
+  it("with mistakes are told with all of them; markup stays text", { tags: "long", timeout: LONG }, async () => {
     const page = await lists();
     const evil = "<img src=x onerror=alert(1)>";
     await read(page, `Name: ${evil}\n# Hazards\n1 Wagrs\n1 ${evil}\n1 Wargs\n`);
@@ -198,7 +198,7 @@ inBrowser("lists in a browser", (served) => {
     await page.context().close();
   });
 
-  it("come back from a backup; a broken one changes nothing", { timeout: LONG }, async () => {
+  it("come back from a backup; a broken one changes nothing", { tags: "long", timeout: LONG }, async () => {
     const page = await lists();
     await read(page, WHOLE);
     await lawful(page);

@@ -39,7 +39,7 @@ inBrowser("learning in a browser", (served) => {
     await page.context().close();
   });
 
-  it("finds sections by words, and says where there are none", { timeout: LONG }, async () => {
+  it("finds sections by words, and says where there are none", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await page.getByRole("link", { name: "Rules" }).click();
     await page.locator(".contents li a").first().waitFor();

@@ -38,6 +38,7 @@ async function told(page: Page): Promise<string> {
 
 inBrowser("puzzles in a browser", (served) => {
   it("are solved: right is right, with its reason, and stays solved when the page is loaded again", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();

@@ -48,6 +48,7 @@ inBrowser("the ways into a game", (served) => {
   });
 
   it("change the other deck where the small one of a first game could not be played against", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();
@@ -65,7 +66,7 @@ inBrowser("the ways into a game", (served) => {
     await page.context().close();
   });
 
-  it("say deck, never list, and what each level is rated", { timeout: LONG }, async () => {
+  it("say deck, never list, and what each level is rated", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     for (const place of ["Play", "Learn", "Study", "Decks"]) {
       await goTo(page, place);
@@ -117,7 +118,7 @@ inBrowser("the ways into a game", (served) => {
     await page.context().close();
   });
 
-  it("a game under way is still there when one comes back to it", { timeout: LONG }, async () => {
+  it("a game under way is still there when one comes back to it", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "under way");
     const before = await page.locator(".choices .text").allTextContents();
@@ -128,7 +129,7 @@ inBrowser("the ways into a game", (served) => {
     await page.context().close();
   });
 
-  it("each place begins at its top", { timeout: LONG }, async () => {
+  it("each place begins at its top", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page({ viewport: { width: 800, height: 400 } });
     const top = (): Promise<number> => page.evaluate(() => scrollY);
     for (const [from, to] of [

@@ -28,7 +28,7 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
-  it("says what could attack a company, from what is known", { timeout: LONG }, async () => {
+  it("says what could attack a company, from what is known", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "threats");
     for (let k = 0; (await page.locator(".threats").count()) === 0 && k < 40; k++)

@@ -9,7 +9,7 @@ const summary = (page: Page, words: string) => page.locator(".form summary", { h
 const starters = (page: Page) => page.locator(".form", { hasText: "Starting characters" });
 
 inBrowser("several answers at once, in a browser", (served) => {
-  it("are picked by mouse, and taken back as one", { timeout: LONG }, async () => {
+  it("are picked by mouse, and taken back as one", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "flow");
     const asked = await page.locator(".question h2").textContent();

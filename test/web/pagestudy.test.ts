@@ -140,7 +140,7 @@ inBrowser("a game studied in a browser", (served) => {
     await page.context().close();
   });
 
-  it("says in one sentence what is wrong with a file", { timeout: LONG }, async () => {
+  it("says in one sentence what is wrong with a file", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     const broken = join(folder, "broken.txt");
     writeFileSync(broken, "<b>not a game</b>");

@@ -16,7 +16,7 @@ async function play(pool: Pool, given: Parameters<typeof pokerPlan>[0], stop?: (
 }
 
 describe("games whose thread is lost", () => {
-  it("give up only the games that kill their thread", async () => {
+  it("give up only the games that kill their thread", { tags: "long" }, async () => {
     const given = { games: 40, seed: "doom", decks: ["Even", "Low"] as [string, string] };
     const [killed, whole] = [await play(two, { ...given, ruleset: "dies:3" }), await play(two, given)];
     expect(killed).toHaveLength(40);

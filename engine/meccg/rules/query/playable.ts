@@ -14,6 +14,7 @@ import { holds, siteTypeInView } from "./conditions.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { lacksHoard } from "./hoards.js";
 import { isHavenFor } from "../state/alignment.js";
+import { suitsSite } from "./versions.js";
 
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Table, c: number, def: number): boolean {
@@ -109,6 +110,7 @@ function placeHolds(s: Table, c: number, def: number): boolean {
 }
 /** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
 export function playedAt(s: Table, c: number, def: number): boolean {
+  if (!suitsSite(s, s.cget(c, L.CompanyWord.owner), def, s.cget(c, L.CompanyWord.site))) return false;
   switch (D.KIND[def]) {
     case T.K_ITEM:
       return itemPlayable(s, c, def);

@@ -1,4 +1,5 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { mayMeet } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
 import { opponentOf } from "../state/seats.js";
@@ -356,7 +357,8 @@ export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array)
   const n = BY_KIND[t.of]!(s, m, t, cx, out);
   // Only what some effect can act on.
   let kept = 0;
-  for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!, cx)) out[kept++] = out[i]!;
+  for (let i = 0; i < n; i++)
+    if (targetAllowed(s, m, out[i]!, cx) && mayMeet(s, cx.player, m.def, t.of, out[i]!)) out[kept++] = out[i]!;
   return kept;
 }
 /** Automatic-attacks of Dragons at home, or of one of them, that company `c` is still to face. */

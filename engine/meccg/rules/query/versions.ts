@@ -1,7 +1,7 @@
 /** Which version of a site a Fallen-wizard's company may use (001:920-928, 2075; coe 2.II.7.F1-F2). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { declaredBy } from "../state/alignment.js";
+import { declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { DISCARDED, IN_PLAY, siteState } from "../state/sitecards.js";
@@ -20,6 +20,16 @@ const FREE = Uint8Array.from({ length: D.PLACES }, (_, t) =>
 /** The site as one of `ALIGNMENTS`. */
 const VERSION_OF = Uint8Array.from({ length: D.PLACES }, (_, t) => T.ALIGNMENT[D.PLACE_LIST[t]!.alignment ?? "hero"]);
 
+/**
+ * Does the site take a card of this side from player `p`? What would tap it must be of the side of a Fallen-wizard's site; his own havens and
+ * stage cards are both (001:2042-2048; coe 2.V.F1). All others have cards of their own side, or have said so in their lists.
+ */
+export function suitsSite(s: Table, p: number, def: number, site: number): boolean {
+  if (!isFallenWizards(s, p)) return true;
+  const side = D.ALIGNMENT_OF[def]!;
+  if (side !== T.ALIGNMENT.hero && side !== T.ALIGNMENT.minion) return true;
+  return VERSION_OF[site] === side || isHavenOf(s, p, site);
+}
 /** May player `p`, a Fallen-wizard, lay down the site for somebody who comes there? */
 export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
   (D.SITE_OF[t] === 0 || D.SITE_OF[t] === declaredBy(s, p) + 1) && !usesAnother(s, p, t);

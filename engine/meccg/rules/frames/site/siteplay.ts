@@ -1,4 +1,5 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { suitsSite } from "../../query/versions.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -163,6 +164,7 @@ const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) 
 function wayAt(s: Machine, c: number, def: number): number {
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
+  if (!suitsSite(s, s.cget(c, L.CompanyWord.owner), def, site)) return 0;
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       const beside = D.IN_ADDITION_TO[def]!;

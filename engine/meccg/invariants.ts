@@ -165,6 +165,13 @@ function places(s: Meccg, seen: Set<number>): void {
     }
   }
 }
+/** Is it out of play: aside, under an event (a Dragon that is held back), or one whom an event has pressed into service? */
+function isAside(s: Meccg, i: number): boolean {
+  const role = s.iRole[i];
+  if (role === L.Role.aside || role === L.Role.under) return true;
+  const host = role === L.Role.prisoner ? s.iHost[i]! : NONE;
+  return host !== NONE && (D.STANDING_2[s.iDef[host]!]! & D.ST2_PRESSES) !== 0;
+}
 /** Nothing in play hangs nowhere, and what is unique is there once. */
 function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
   const unique = new Set<number>();
@@ -173,8 +180,7 @@ function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
     if (role === L.Role.free) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
-    // What lies aside is out of play.
-    if (D.UNIQUE[s.iDef[i]!] && role !== L.Role.aside && !(role === L.Role.agent && isFaceDown(s, i))) {
+    if (D.UNIQUE[s.iDef[i]!] && !isAside(s, i) && !(role === L.Role.agent && isFaceDown(s, i))) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }

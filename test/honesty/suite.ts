@@ -38,7 +38,7 @@ export function honestySuite(thin: number): void {
       expect(report.states - report.put - report.scenes).toBeGreaterThanOrEqual(STATES);
       for (const [name, n] of kinds) expect(n, name).toBeGreaterThanOrEqual(report.least[name]!);
       for (const pairing of ["hero-minion", "minion-hero", "minion-minion"])
-        expect(report.sides[pairing], pairing).toBeGreaterThanOrEqual(Math.floor(200 / thin));
+        expect(report.sides[pairing], pairing).toBeGreaterThanOrEqual(Math.floor(100 / thin));
       expect([report.put > 30 / thin, report.scenes > 200 / thin]).toEqual([true, true]);
     });
     it("was exchanged indeed", () => {

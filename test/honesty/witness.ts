@@ -10,6 +10,7 @@ import { countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
 import { AttackFrame, SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { DraftFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
@@ -82,10 +83,11 @@ export class Witness {
   private played(s: Meccg, def: number): void {
     if (SHOWS[def] && this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]!);
   }
+  private readonly seen: (MeccgView | undefined)[] = [undefined, undefined];
   /** What both views know while a card is played that shows something. */
   private believe(s: Meccg): void {
     for (let p = 0; p < 2; p++) {
-      const view = s.view(1 - p);
+      const view = (this.seen[p] = s.view(1 - p, this.seen[p]));
       for (let k = 0; k < L.NAMES; k++) {
         const d = view.list[p * L.NAMES + k]!;
         if (d > 0 && d < D.COUNT) this.shown[p]![d] = 1;

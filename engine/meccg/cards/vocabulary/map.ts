@@ -31,6 +31,8 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   SITE_DEEP = new Uint8Array(PLACES),
   /** Races of which any creature may be played there. */
   SITE_RACES = new Int32Array(PLACES),
+  /** Whose version it is: its place in `ALIGNMENTS`. */
+  SITE_SIDE = new Uint8Array(PLACES),
   /** Whose companies alone may go there (his number plus one), 0 anybody's; stage points there; 1 for a protected Wizardhaven. */
   SITE_OF = new Uint8Array(PLACES),
   SITE_STAGE = new Uint8Array(PLACES),
@@ -132,6 +134,7 @@ PLACE_LIST.forEach((c, i) => {
   SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
   SITE_ONLY_KEYWORDS[i] = mask(T.KEYWORD, c.onlyItems?.keyword, "keyword");
   SITE_INFO[i] = c.information ? 1 : 0;
+  SITE_SIDE[i] = T.ALIGNMENT[c.alignment ?? "hero"];
   SITE_OF[i] = c.of === undefined ? 0 : T.FALLEN_WIZARD[c.of] + 1;
   SITE_STAGE[i] = c.stage ?? 0;
   SITE_PROTECTED[i] = c.protected ? 1 : 0;

@@ -1,6 +1,6 @@
 /** Somebody whom a body check has eliminated this turn comes back to his company (Freeze the Flesh). */
-import { mayComeBack } from "../query/fallen.js";
-import { takeFallen } from "../state/fallen.js";
+import { mayComeBack } from "../query/comingback.js";
+import { takeFallen } from "../state/eliminated.js";
 import { enter, joinCompany, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo } from "../state/lists.js";

@@ -12,7 +12,7 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { companyHas, enRoute, fits, siteTypeForHazards } from "../query/conditions.js";
+import { areAtOnePlace, companyHas, fits, siteTypeForHazards } from "../query/conditions.js";
 import { companyKinds } from "../query/companykind.js";
 import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
@@ -69,14 +69,11 @@ defineCondition("foeHere", {
   says: (n) => `${kindsText(n.mask)} of the opponent at the same site that has ${oneOf(n.who)}`,
   holds: (s, n, cx) => {
     const c = cx.company;
-    if (c < 0 || enRoute(s, c)) return false;
-    const site = D.NAMED_AS[s.cget(c, L.CompanyWord.site)];
-    for (let d = 0; d < s.companies; d++)
+    for (let d = 0; c >= 0 && d < s.companies; d++)
       if (
         companyLives(s, d) &&
         s.cget(d, L.CompanyWord.owner) !== s.cget(c, L.CompanyWord.owner) &&
-        !enRoute(s, d) &&
-        D.NAMED_AS[s.cget(d, L.CompanyWord.site)] === site &&
+        areAtOnePlace(s, c, d) &&
         (companyKinds(s, d) & n.mask) !== 0 &&
         companyHas(s, d, n.who, cx)
       )

@@ -22,7 +22,6 @@ import { defineCondition } from "../machine/condition.js";
 const sites = (n: Need): string => or(D.siteNames(n.list));
 const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
 /** Whose version of a site each is (`ALIGNMENTS`). */
-const VERSION_OF = Uint8Array.from(D.PLACE_LIST, (c) => T.ALIGNMENT[c.alignment ?? "hero"]);
 const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
   (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, cx.company);
 
@@ -43,7 +42,7 @@ defineCondition("siteOf", {
   says: (n) => `a ${T.ALIGNMENTS[n.n]}'s version of the site`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    return site >= 0 && VERSION_OF[site] === n.n;
+    return site >= 0 && D.SITE_SIDE[site] === n.n;
   },
 });
 defineCondition("siteNot", {

@@ -16,7 +16,7 @@ import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
 import { STRIKES_FAIL } from "../frames/combat/several.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
 import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
-import { room7 } from "../frames/organization/characters.js";
+import { hasRoomFor } from "../query/composition.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../frames/checks/decide.js";
 import { dragonPlayed } from "../query/richlairs.js";
@@ -390,13 +390,13 @@ export const join = defineEffect("join", {
       a !== 0 &&
       (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
       s.iComp[cx.source] !== s.h[L.Header.company] &&
-      room7(s, s.h[L.Header.company]!, s.iDef[cx.source]!)
+      hasRoomFor(s, s.h[L.Header.company]!, s.iDef[cx.source]!)
     );
   },
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     const a = attackFrame(s);
-    if (a && isPerson(s, i) && room7(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) joinAttacked(s, i, a);
+    if (a && isPerson(s, i) && hasRoomFor(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) joinAttacked(s, i, a);
   },
 });
 export const strikesFail = defineEffect("strikesFail", {

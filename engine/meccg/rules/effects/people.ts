@@ -369,7 +369,7 @@ export const mindOrDie = defineEffect("mindOrDie", {
     rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
   },
 });
-/** No card does it: it stands among what lasts for the turn (`state/fallen.ts`). */
+/** No card does it: it stands among what lasts for the turn (`state/eliminated.ts`). */
 export const fell = defineEffect("fell", {
   says: () => "his company remembers this turn that a body check has eliminated him",
   apply: () => undefined,

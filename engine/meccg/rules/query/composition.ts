@@ -1,5 +1,6 @@
 /** Who may stand with whom away from the havens of his player (001:696-710, 834; coe 2.II.3.1, 2.II.2.1.R3): size, kin, leaders, Ringwraiths. */
-import { companySayer } from "./standing.js";
+import { enRoute } from "./conditions.js";
+import { companySayer, isUnlimited } from "./standing.js";
 import {
   STANDS_FREE,
   STANDS_LEADER,
@@ -10,7 +11,9 @@ import {
   STANDS_WRAITH,
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { isHavenFor } from "../state/alignment.js";
 import { firstOf, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
 /** At most seven, a Hobbit or an Orc scout counting half: twice as many halves. */
@@ -40,6 +43,12 @@ export const standTogether = (a: number, b: number, troll = false): boolean =>
     (troll && ((a | b) & STANDS_TWO_LEADERS) === 0 && ((a | b) & STANDS_TROLL_LEADER) !== 0));
 /** May a Troll lead in company `c` beside another leader? */
 export const hasTrollLead = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_TROLL_LEADS) >= 0;
+/** Is there room for one of this definition: at most seven stand together away from havens and on the way (000 I.5), and none that may not? */
+export function hasRoomFor(s: Table, c: number, def: number): boolean {
+  if (isHavenFor(s, c, s.cget(c, L.CompanyWord.site)) && !enRoute(s, c)) return true;
+  if (!standTogether(standsOf(s, c), D.STANDS[def]!, hasTrollLead(s, c))) return false;
+  return isUnlimited(s, c) || halvesOf(s, c) + D.HALVES[def]! <= SEVEN;
+}
 /** May company `c` leave a haven as it is, its size not asked? */
 export function mayGoTogether(s: Table, c: number): boolean {
   let marks = 0;

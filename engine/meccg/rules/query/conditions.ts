@@ -192,13 +192,14 @@ function besideAvatar(s: Table, i: number): boolean {
 /** Who acts; of an item that nobody uses by a tap, its bearer. */
 const actorOf = (s: Table, cx: Context): number =>
   cx.actor >= 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.item ? cx.actor : s.iHost[cx.source]!;
-/** Does he stand at the site where `actor` stands, whichever version of it is whose? */
-function atActors(s: Table, i: number, actor: number): boolean {
-  const a = companyOf(s, i);
-  const b = actor < 0 ? -1 : companyOf(s, actor);
+/** Are two companies (-1 none) at one place, whichever versions of the site they stand at, and neither on its way? */
+export function areAtOnePlace(s: Table, a: number, b: number): boolean {
   if (a < 0 || b < 0 || enRoute(s, a) || enRoute(s, b)) return false;
   return D.NAMED_AS[s.cget(a, L.CompanyWord.site)] === D.NAMED_AS[s.cget(b, L.CompanyWord.site)];
 }
+/** Does he stand at the site where `actor` stands, whichever version of it is whose? */
+const atActors = (s: Table, i: number, actor: number): boolean =>
+  areAtOnePlace(s, companyOf(s, i), actor < 0 ? -1 : companyOf(s, actor));
 /** Are he and the character `def`, whoever's, at one site? */
 function sameSite(s: Table, i: number, def: number): boolean {
   const other = inPlay(s, def);

@@ -1,4 +1,5 @@
 /** Companies of heroes that are taken for minions, by an event that lies on them (Orc-mail). */
+import { isSameSite } from "./siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
@@ -25,7 +26,7 @@ export function minionsBeside(s: Table, c: number): number {
   let n = 0;
   for (let k = 0; site >= 0 && k < s.companies; k++) {
     if (!companyLives(s, k) || s.cget(k, L.CompanyWord.site) < 0 || !isOfMinions(s, k)) continue;
-    if (D.NAMED_AS[s.cget(k, L.CompanyWord.site)] !== D.NAMED_AS[site]) continue;
+    if (!isSameSite(s.cget(k, L.CompanyWord.site), site)) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) n++;
   }
   return n;
@@ -35,7 +36,7 @@ export function listCopies(s: Table, c: number, to: number, out: Int32Array): nu
   const p = s.cget(c, L.CompanyWord.owner);
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (D.NAMED_AS[t] === D.NAMED_AS[to] && (siteAvailable(s, p, t) || siteState(s, p, t) === IN_PLAY))
+    if (isSameSite(t, to) && (siteAvailable(s, p, t) || siteState(s, p, t) === IN_PLAY))
       if (t !== s.cget(c, L.CompanyWord.site)) out[n++] = T.choice(T.V_SITE, t);
   return n;
 }

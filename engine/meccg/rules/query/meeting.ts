@@ -14,19 +14,19 @@ const { hero: HERO, minion: MINION } = T.ALIGNMENT;
 const SPELL = 1 << T.KEYWORD.spell;
 const isEither = (side: number): boolean => side === HERO || side === MINION;
 const areOpposed = (one: number, other: number): boolean => isEither(one) && isEither(other) && one !== other;
-/** Targets that are told by a slot, and those told by a site. */
-const SLOTS: ReadonlySet<number> = new Set([TG.character, TG.item, TG.faction, TG.stored]);
-const SITES: ReadonlySet<number> = new Set([TG.site]);
-const VERSION_OF = Uint8Array.from({ length: D.PLACES }, (_, t) => T.ALIGNMENT[D.PLACE_LIST[t]!.alignment ?? "hero"]);
-
-/** May the event `def` of player `p` be aimed at this, a target of kind `of`? */
-export function mayMeet(s: Table, p: number, def: number, of: number, code: number): boolean {
+/** Is the event `def`, played by `p`, one that does not meet every card: a resource of one side, a Fallen-wizard's, and no spell or magic? */
+export const meetsNotAll = (s: Table, p: number, def: number): boolean =>
+  isFallenWizards(s, p) &&
+  D.KIND[def] === T.K_EVENT &&
+  isEither(D.ALIGNMENT_OF[def]!) &&
+  !isMagic(def) &&
+  (D.KEYWORDS_OF[def]! & SPELL) === 0;
+/** Is such an event never aimed at this, a target of kind `of`? */
+export function neverMeets(s: Table, def: number, of: number, code: number): boolean {
   const side = D.ALIGNMENT_OF[def]!;
-  if (!isFallenWizards(s, p) || D.KIND[def] !== T.K_EVENT || !isEither(side)) return true;
-  if (isMagic(def) || D.KEYWORDS_OF[def]! & SPELL) return true;
-  if (SITES.has(of)) return code < 0 || code >= D.PLACES || !areOpposed(side, VERSION_OF[code]!);
-  if (!SLOTS.has(of) || code < 0 || code >= L.SLOTS) return true;
+  if (of === TG.site) return areOpposed(side, D.SITE_SIDE[code]!);
+  if (of !== TG.character && of !== TG.item && of !== TG.faction && of !== TG.stored) return false;
   const d = s.iDef[code]!;
-  if (s.iRole[code] !== L.Role.character) return !areOpposed(side, D.ALIGNMENT_OF[d]!);
-  return side !== HERO || !isFallenWizards(s, s.iOwner[code]!) || (D.STANDS[d]! & STANDS_ORC) === 0;
+  if (s.iRole[code] !== L.Role.character) return areOpposed(side, D.ALIGNMENT_OF[d]!);
+  return side === HERO && isFallenWizards(s, s.iOwner[code]!) && (D.STANDS[d]! & STANDS_ORC) !== 0;
 }

@@ -1,5 +1,5 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
-import { mayMeet } from "./meeting.js";
+import { meetsNotAll, neverMeets } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
 import { opponentOf } from "../state/seats.js";
@@ -13,12 +13,12 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
-import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
+import { areAtOnePlace, discardFits, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
-import { fallenBeside } from "./fallen.js";
+import { fallenBeside } from "./comingback.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
@@ -357,8 +357,9 @@ export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array)
   const n = BY_KIND[t.of]!(s, m, t, cx, out);
   // Only what some effect can act on.
   let kept = 0;
+  const bound = meetsNotAll(s, cx.player, m.def);
   for (let i = 0; i < n; i++)
-    if (targetAllowed(s, m, out[i]!, cx) && mayMeet(s, cx.player, m.def, t.of, out[i]!)) out[kept++] = out[i]!;
+    if (targetAllowed(s, m, out[i]!, cx) && !(bound && neverMeets(s, m.def, t.of, out[i]!))) out[kept++] = out[i]!;
   return kept;
 }
 /** Automatic-attacks of Dragons at home, or of one of them, that company `c` is still to face. */
@@ -422,11 +423,7 @@ const besideBearer = (s: Table, i: number, cx: Context): boolean =>
   cx.source >= 0 && companyOf(s, i) === companyOf(s, cx.source);
 /** Does he, or stand at the site of that one? */
 function atBearers(s: Table, i: number, cx: Context): boolean {
-  if (besideBearer(s, i, cx)) return true;
-  const a = companyOf(s, i);
-  const b = cx.source < 0 ? -1 : companyOf(s, cx.source);
-  if (a < 0 || b < 0 || enRoute(s, a) || enRoute(s, b)) return false;
-  return D.NAMED_AS[s.cget(a, L.CompanyWord.site)] === D.NAMED_AS[s.cget(b, L.CompanyWord.site)];
+  return besideBearer(s, i, cx) || areAtOnePlace(s, companyOf(s, i), cx.source < 0 ? -1 : companyOf(s, cx.source));
 }
 const DIPLOMAT = 1 << T.SKILL.diplomat;
 /** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
@@ -474,9 +471,6 @@ export function checkedIn(s: Table, i: number): boolean {
   for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
   return false;
 }
-/** Are two companies at one place, whichever versions of the site they stand at? */
-const isSamePlace = (s: Table, k: number, c: number): boolean =>
-  D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[s.cget(c, L.CompanyWord.site)];
 function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
@@ -485,7 +479,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
     const mine = s.cget(k, L.CompanyWord.owner) === p;
     if (
       t.bits & 1
-        ? c < 0 || !isSamePlace(s, k, c) || (k !== c && (enRoute(s, k) || enRoute(s, c)))
+        ? c < 0 || (k !== c && !areAtOnePlace(s, k, c))
         : t.whose === 1
           ? k !== c
           : t.whose === 3

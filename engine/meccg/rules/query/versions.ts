@@ -7,6 +7,7 @@ import * as L from "../state/layout.js";
 import { DISCARDED, IN_PLAY, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { isOvert } from "./companykind.js";
+import { isSameSite } from "./siteevents.js";
 
 const HERO_HAVENS = new Set(
   D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]!] : [])),
@@ -17,9 +18,6 @@ const FREE = Uint8Array.from({ length: D.PLACES }, (_, t) =>
     ? 1
     : 0,
 );
-/** The site as one of `ALIGNMENTS`. */
-const VERSION_OF = Uint8Array.from({ length: D.PLACES }, (_, t) => T.ALIGNMENT[D.PLACE_LIST[t]!.alignment ?? "hero"]);
-
 /**
  * Does the site take a card of this side from player `p`? What would tap it must be of the side of a Fallen-wizard's site; his own havens and
  * stage cards are both (001:2042-2048; coe 2.V.F1). All others have cards of their own side, or have said so in their lists.
@@ -28,7 +26,7 @@ export function suitsSite(s: Table, p: number, def: number, site: number): boole
   if (!isFallenWizards(s, p)) return true;
   const side = D.ALIGNMENT_OF[def]!;
   if (side !== T.ALIGNMENT.hero && side !== T.ALIGNMENT.minion) return true;
-  return VERSION_OF[site] === side || isHavenOf(s, p, site);
+  return D.SITE_SIDE[site] === side || isHavenOf(s, p, site);
 }
 /** May player `p`, a Fallen-wizard, lay down the site for somebody who comes there? */
 export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
@@ -38,7 +36,7 @@ export function mayUseVersion(s: Table, c: number, to: number): boolean {
   return fitsCompany(s, c, to) && mayLayVersion(s, s.cget(c, L.CompanyWord.owner), to);
 }
 function fitsCompany(s: Table, c: number, to: number): boolean {
-  const version = VERSION_OF[to]!;
+  const version = D.SITE_SIDE[to]!;
   if (version === T.ALIGNMENT["fallen-wizard"] || D.SITE_TYPE[to] === T.SITE["ruins-and-lairs"]) return true;
   if (version === T.ALIGNMENT.balrog) return false;
   // Overt they are let in by the dark powers' enemies as little as by friends: they use the other side's sites.
@@ -47,7 +45,7 @@ function fitsCompany(s: Table, c: number, to: number): boolean {
 /** Has player `p` another version of the site in play or among his discarded ones? */
 function usesAnother(s: Table, p: number, to: number): boolean {
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (t === to || D.NAMED_AS[t] !== D.NAMED_AS[to]) continue;
+    if (t === to || !isSameSite(t, to)) continue;
     const state = siteState(s, p, t);
     if (state === IN_PLAY || state === DISCARDED || stands(s, p, t)) return true;
   }

@@ -23,7 +23,8 @@ import { removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../../chan
 import { isAgent } from "../../state/agents.js";
 import { discardOpen, openIntoDeck, revealFromHand } from "../../changes/piles.js";
 import { DRAW_TO } from "../../machine/machine.js";
-import { bringIn, room7 } from "../organization/characters.js";
+import { bringIn } from "../organization/characters.js";
+import { hasRoomFor } from "../../query/composition.js";
 import { isTaken } from "../../query/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
 import { tapSite } from "../../state/sitecards.js";
@@ -320,7 +321,7 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
     two = s.fr[f + InfluenceFrame.second]!,
     c = s.fr[f + InfluenceFrame.company]!;
   let n = 0;
-  if (!room7(s, c, two)) return n;
+  if (!hasRoomFor(s, c, two)) return n;
   const leads = (j: number): boolean => s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two);
   if (leads(i)) out[n++] = T.choice(T.V_CONTROL, i);
   if (generalUnused(s, p) >= D.MIND[two]!) out[n++] = T.choice(T.V_CONTROL, 1000 + c);

@@ -9,7 +9,7 @@ import type { Machine } from "../../machine/state.js";
 import { mayNotBear } from "../../query/bearing.js";
 import { isByCompany } from "../../query/companycombat.js";
 import { HeirloomsFrame } from "../../state/frames-of-the-chain.js";
-import { noteFallen } from "../../state/fallen.js";
+import { noteFallen } from "../../state/eliminated.js";
 import { firstOf, isWounded, nextSlot, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { Frame } from "../../state/schema.js";

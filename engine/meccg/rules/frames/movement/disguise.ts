@@ -1,4 +1,5 @@
 /** A company that is taken for one of minions goes where others of its site go, and may be seen through (Orc-mail). */
+import { isSameSite } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { goesAtOnce } from "../../changes/journeys.js";
@@ -17,11 +18,11 @@ import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 export function othersFollow(s: Machine, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0 || (s.h[L.Header.standing]! & D.ST_RARE) === 0 || !isOfMinions(s, c) || !isOvert(s, c)) return;
-  const from = D.NAMED_AS[s.cget(c, L.CompanyWord.site)];
+  const from = s.cget(c, L.CompanyWord.site);
   for (let e = nextDisguise(s, s.h[L.Header.events]!); e !== NONE; e = nextDisguise(s, s.iNext[e]!)) {
     const d = s.iHost[e]!;
     const site = s.cget(d, L.CompanyWord.site);
-    if (site >= 0 && s.cget(d, L.CompanyWord.owner) !== s.active && D.NAMED_AS[site] === from) s.push(FOLLOWS, d, to);
+    if (site >= 0 && s.cget(d, L.CompanyWord.owner) !== s.active && isSameSite(site, from)) s.push(FOLLOWS, d, to);
   }
 }
 // He is asked whether he has the card or not: that tells nothing of his location deck.

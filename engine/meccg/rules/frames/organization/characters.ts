@@ -30,11 +30,10 @@ import {
   place,
 } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
-import { hasTrollLead, halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
-import { companySayer, isUnlimited } from "../../query/standing.js";
+import { hasRoomFor } from "../../query/composition.js";
+import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { enRoute } from "../../query/conditions.js";
 import { handHas } from "../../state/lists.js";
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
@@ -164,14 +163,6 @@ function comesBeside(s: Table, p: number, def: number): boolean {
   }
   return false;
 }
-/** At most seven stand together away from Havens and on the way (000 I.5), and none that may not. */
-export function room7(s: Table, c: number, def: number): boolean {
-  const site = s.cget(c, L.CompanyWord.site);
-  if (isHavenFor(s, c, site) && !enRoute(s, c)) return true;
-  if (!standTogether(standsOf(s, c), D.STANDS[def]!, hasTrollLead(s, c))) return false;
-  if (isUnlimited(s, c)) return true;
-  return halvesOf(s, c) + D.HALVES[def]! <= SEVEN;
-}
 /** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
 const OWN = 2000,
   IN = 1000;
@@ -189,7 +180,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   // The one of the turn has come: only to companies to which more may come.
   const done = otherCame(s, p) && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !hasRoomFor(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
     const e = summonsTo(s, c, def);
     if (called && e < 0) continue;
@@ -356,7 +347,7 @@ function holders(s: Table, p: number, def: number, c: number, out: Int32Array | 
 /** Could this one of the hand of `p` come to company `c`, wherever it is? */
 export function namedComes(s: Table, p: number, c: number, def: number): boolean {
   const m = s as Machine;
-  return handHas(s, p, def) && mayComeIntoPlay(m, p, def) && holders(s, p, def, c, null) > 0 && room7(m, c, def);
+  return handHas(s, p, def) && mayComeIntoPlay(m, p, def) && holders(s, p, def, c, null) > 0 && hasRoomFor(m, c, def);
 }
 /** This one of the hand of `p` may come to company `c`; the card in slot `source` goes to him. */
 export function namedMayCome(s: Machine, p: number, c: number, def: number, source: number): void {
@@ -393,7 +384,7 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
     if (follows ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races) : !mayComeIntoPlay(s, p, def))
       continue;
-    if (!room7(s, c, def) || !mayComeAt(def, s.cget(c, L.CompanyWord.site))) continue;
+    if (!hasRoomFor(s, c, def) || !mayComeAt(def, s.cget(c, L.CompanyWord.site))) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);

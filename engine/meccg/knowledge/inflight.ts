@@ -18,7 +18,7 @@ import {
   WHERE_TO,
 } from "../rules/machine/machine.js";
 import { takesCard } from "../rules/frames/chain/resolve.js";
-import { afterStrike } from "../rules/frames/piles/search.js";
+import { afterStrike } from "../rules/frames/piles/lucky.js";
 import { Entry, EntryKind } from "../rules/state/entries.js";
 import {
   AttackBit,

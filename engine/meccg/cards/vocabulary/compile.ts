@@ -93,8 +93,6 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
   if (w.class && t.of !== "inHand") out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
-  if (t.of === "discarded")
-    out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
   if (t.of === "declared")
     out.bits =
       (t.hazardOn ? 1 : 0) |

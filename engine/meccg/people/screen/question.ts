@@ -37,7 +37,7 @@ import {
 import { defends } from "../../rules/frames/checks/influence.js";
 import { whichItem, whoSteals } from "../../rules/frames/combat/stealing.js";
 import { shows } from "../../rules/frames/site/rain.js";
-import { defendsHim } from "../../rules/frames/piles/search.js";
+import { defendsHim } from "../../rules/frames/checks/rollorleave.js";
 import { generalUnused, handLimit } from "../../rules/query/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/turn.js";
 import { capital, endName, endShort } from "../../text/endname.js";

@@ -8,7 +8,7 @@ import { oneOf } from "../../cards/wording/filters.js";
 import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
 import { isUntapped, nextSlot } from "../state/inplay.js";
 import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { sendHome } from "../frames/piles/search.js";
+import { sendHome } from "../frames/checks/rollorleave.js";
 import { defineEffect } from "../machine/effect.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import * as T from "../../cards/vocabulary/terms.js";

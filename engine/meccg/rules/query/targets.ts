@@ -4,8 +4,6 @@ import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
 import { opponentOf } from "../state/seats.js";
 import { isTaken } from "./unique.js";
-import type { AnyKeyword, Keyword, RareKeyword } from "../../cards/words/basics.js";
-import type { Target } from "../../cards/words/words.js";
 import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -13,12 +11,13 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
-import { areAtOnePlace, discardFits, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
+import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
+import { discardedMarks } from "./discarded.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
@@ -259,9 +258,10 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   },
   discarded(s, m, _t, cx, out) {
     const p = cx.player;
+    const answers = discardedMarks(m);
     let n = 0;
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.discard, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
+      if (countAt(s, p, L.Pile.discard, k) > 0 && answers[s.list[p * L.NAMES + k]!])
         out[n++] = s.list[p * L.NAMES + k]!;
     return n;
   },
@@ -504,33 +504,6 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
   }
   return n;
 }
-function discardedFits(def: number, m: ModeForm): boolean {
-  const b = m.target!.bits;
-  if (!discardFits(def, (b & 4 ? 1 : 0) | (b & 2 ? 2 : 0) | (b & 1 ? 4 : 0))) return false;
-  if (b & 8 && (D.SIDE[def]! & T.SIDE_RESOURCE) === 0) return false;
-  if (b & 16 && D.KIND[def] !== T.K_ITEM) return false;
-  const w = m.word.target as Extract<Target, { of: "discarded" }>;
-  if (w.races && !w.races.some((r) => D.RACE_OF[def] === T.RACE[r])) return false;
-  if (w.dragons && !D.IS_DRAGON[D.ENTITY[def]!]) return false;
-  if (w.dragons && w.dragons !== "any" && D.literalOf(def).entity !== w.dragons) return false;
-  if (
-    w.types &&
-    (D.KIND[def] !== T.K_EVENT ||
-      !(w.types as readonly string[]).includes(["short", "long", "permanent"][D.TYPE[def]!]!))
-  )
-    return false;
-  if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
-  if (w.named && !w.named.includes(D.literalOf(def).name)) return false;
-  if (w.faction && D.KIND[def] !== T.K_FACTION) return false;
-  if (w.butNot?.some((k) => hasKeyword(def, k))) return false;
-  if (w.character && D.KIND[def] !== T.K_CHARACTER) return false;
-  if (w.keywords && !w.keywords.some((k) => hasKeyword(def, k))) return false;
-  return true;
-}
-const hasKeyword = (def: number, word: AnyKeyword): boolean =>
-  word in T.KEYWORD
-    ? (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[word as Keyword])) !== 0
-    : (D.RARE_KEYWORDS_OF[def]! & (1 << T.RARE_KEYWORD[word as RareKeyword])) !== 0;
 /** Words that cancel an attack, at once or by a roll. */
 const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
 /** Would the card, used so, cancel an attack? */

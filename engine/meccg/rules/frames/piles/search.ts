@@ -5,11 +5,11 @@ import { mayNotBear } from "../../query/bearing.js";
 import { isMagic } from "../../query/skills.js";
 import * as L from "../../state/layout.js";
 import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
-import { defineFrame, GIVE, GO, leave, ROLL_OR, SEARCH, step } from "../../machine/machine.js";
+import { defineFrame, GIVE, GO, leave, SEARCH, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import type { Table } from "../../state/table.js";
-import { Frame, CH_REVEAL } from "../../state/schema.js";
+import { Frame } from "../../state/schema.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
   forgetExchange,
@@ -26,37 +26,23 @@ import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
 import { alignmentOf } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
-import { enRoute, fits, holds, regionsInPath } from "../../query/conditions.js";
+import { enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
-import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "../../state/inplay.js";
+import { companyOf, enter, firstOf, inPlay, NONE, place } from "../../state/inplay.js";
 import { loseItem } from "../../changes/losing.js";
-import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../../state/sitecards.js";
-import { discardOpen, revealFromHand, shuffleDeck } from "../../changes/piles.js";
-import { liftOffTop } from "../../state/decktops.js";
+import { revealFromHand, shuffleDeck } from "../../changes/piles.js";
 import { addAt, addTo, countAt, sizeOf, deckSize, handAdd, handSize } from "../../state/lists.js";
 import { mayComeIntoPlay, avatarComes } from "../organization/characters.js";
-import { isKeptFromDiscard } from "../../query/shields.js";
-import { defence, defenderOf, listDefenders } from "../../query/defending.js";
-import { whoDefends } from "../checks/defending.js";
 import { lacksHoard } from "../../query/hoards.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
 import { paysItem } from "../site/itemforitem.js";
 import { itemPlayable, playedAt, siteHolds } from "../../query/playable.js";
 import { gained, siteDone, WAY_AFAR } from "../site/siteplay.js";
 import { gone, isTaken } from "../../query/unique.js";
-import { startAttack } from "../combat/startattack.js";
-import { moveItem, settleUse } from "../../changes/wielding.js";
+import { settleUse } from "../../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
-import {
-  AttackBit,
-  AttackFrame,
-  LuckyFrame,
-  PickFrame,
-  RollOrFrame,
-  SearchFrame,
-  SideboardFrame,
-} from "../../state/frames-of-the-chain.js";
+import { PickFrame, SearchFrame, SideboardFrame } from "../../state/frames-of-the-chain.js";
 
 /** Manners of a search. */
 export const SEARCH_PILES = 1,
@@ -565,199 +551,3 @@ function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null
   }
   return n;
 }
-
-/** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */
-const rollOr = step("the roll", {
-  enter(s, f) {
-    const i = s.fr[f + RollOrFrame.slot]!;
-    if (s.iRole[i] === L.Role.free) return leave(s);
-    if (s.fr[f + RollOrFrame.defender] === 0 && listDefenders(s, i, null, 0) > 0) {
-      s.fr[f + Frame.step] = defendsHim.at;
-      return GO;
-    }
-    s.fr[f + Frame.step] = leaveOr.at;
-    s.roll(s.iOwner[i]!);
-    return GO;
-  },
-});
-export const defendsHim = whoDefends(RollOrFrame.slot, RollOrFrame.defender, () => rollOr.at);
-const leaveOr = step("stays or goes", {
-  enter(s, f) {
-    const i = s.fr[f + RollOrFrame.slot]!;
-    const p = s.iOwner[i]!;
-    const c = s.fr[f + RollOrFrame.company]!;
-    const coast = s.fr[f + RollOrFrame.coast]!;
-    let total = s.h[L.Header.rolled]! + defence(s, p, defenderOf(s.fr[f + RollOrFrame.defender]!));
-    if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
-    const sure = (s.fr[f + RollOrFrame.rolls]! & (1 << s.h[L.Header.rolled]!)) !== 0;
-    if ((!sure && total >= s.fr[f + RollOrFrame.number]!) || s.iStat[i]! & L.Status.protected) return leave(s);
-    if (s.fr[f + RollOrFrame.outcome] === 2) {
-      if (isKeptFromDiscard(s, i)) return leave(s);
-      s.pop();
-      removeInstance(s, i, TO_DISCARD);
-      return GO;
-    }
-    s.fr[f + Frame.step] = itemSaved.at;
-    return askForItem(s, f);
-  },
-});
-/** One of his items may go to another of the company. */
-function askForItem(s: Machine, f: number): number {
-  const i = s.fr[f + RollOrFrame.slot]!;
-  return items(s, i, null) > 0 ? s.ask(s.iOwner[i]!) : goHome(s, f);
-}
-function goHome(s: Machine, f: number): number {
-  const i = s.fr[f + RollOrFrame.slot]!;
-  s.pop();
-  removeCharacter(s, i, TO_HAND);
-  return GO;
-}
-/** He goes back to the hand; one of his items may go to another of the company first. */
-export function sendHome(s: Machine, i: number): void {
-  s.fr[s.push(ROLL_OR, i, 0, 1) + Frame.step] = itemSaved.at;
-}
-const itemSaved = step("which item is saved", {
-  enter: askForItem,
-  options(s, f, out) {
-    const n = items(s, s.fr[f + RollOrFrame.slot]!, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = goes.at;
-      return;
-    }
-    s.fr[f + RollOrFrame.item] = T.aOf(c);
-    s.fr[f + Frame.step] = savedFor.at;
-  },
-});
-const savedFor = step("for whom", {
-  enter: (s, f) => s.ask(s.iOwner[s.fr[f + RollOrFrame.slot]!]!),
-  options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot]!, s.fr[f + RollOrFrame.item]!, out),
-  take(s, f, c) {
-    moveItem(s, s.fr[f + RollOrFrame.item]!, T.aOf(c));
-    s.fr[f + Frame.step] = goes.at;
-  },
-});
-const goes = step("goes", { enter: goHome });
-defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes, defendsHim]);
-function items(s: Machine, i: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item && mates(s, i, j, null) > 0) {
-      if (out) out[n] = T.choice(T.V_ITEM, j);
-      n++;
-    }
-  return n;
-}
-/** Who of his company may have this item of his. */
-function mates(s: Machine, i: number, item: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !mayNotBear(s, j, s.iDef[item]!)) {
-      if (out) out[n] = T.choice(T.V_TARGET, j);
-      n++;
-    }
-  return n;
-}
-
-/**
- * Lucky Search (000 V, Annotation 24): cards of the deck are turned over until a non-special item that may come into play;
- * the scout has it and faces a single strike of 3 plus the number of cards turned over. The rest goes back and is shuffled.
- * Cards turned over wait at the far end of the chain's columns, which nothing else uses while this resolves.
- */
-const asideAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
-const MOST_SHOWN = 90;
-const turnOver = step("a card is turned over", {
-  enter(s, f) {
-    const p = s.fr[f + LuckyFrame.player]!;
-    if (searchBanned(s, p) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
-      s.fr[f + Frame.step] = shuffledBack.at;
-      return GO;
-    }
-    s.fr[f + Frame.step] = turned.at;
-    s.h[L.Header.chanceKind] = CH_REVEAL;
-    s.h[L.Header.chancePlayer] = p;
-    return GO;
-  },
-});
-const turned = step("is it an item", {
-  enter(s, f) {
-    const p = s.fr[f + LuckyFrame.player]!;
-    const d = s.h[L.Header.result]!;
-    s.h[L.Header.result] = 0;
-    const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
-    addTo(s, p, pile, d, -1);
-    liftOffTop(s, p, d);
-    showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
-    const n = s.fr[f + LuckyFrame.shown]!;
-    s.fr[f + LuckyFrame.shown] = n + 1;
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special && !isTaken(s, d)) {
-      s.fr[f + LuckyFrame.found] = d + 1;
-      s.fr[f + Frame.step] = shuffledBack.at;
-    } else {
-      s.ch[asideAt(n)] = d;
-      s.fr[f + Frame.step] = turnOver.at;
-    }
-    return GO;
-  },
-});
-const shuffledBack = step("the rest goes back, the strike is faced", {
-  enter(s, f) {
-    const p = s.fr[f + LuckyFrame.player]!;
-    const scout = s.fr[f + LuckyFrame.scout]!;
-    const found = s.fr[f + LuckyFrame.found]! - 1;
-    const shown = s.fr[f + LuckyFrame.shown]!;
-    for (let i = 0; i < shown - (found >= 0 ? 1 : 0); i++) {
-      const d = s.ch[asideAt(i)]!;
-      s.ch[asideAt(i)] = 0;
-      addTo(s, p, L.Pile.deck, d);
-      learn(s, p, L.Known.deck, d, 1);
-    }
-    shuffleDeck(s, p);
-    if (s.iRole[scout] !== L.Role.character && s.iRole[scout] !== L.Role.ally) {
-      if (found >= 0) discardOpen(s, p, found);
-      s.fr[f + Frame.step] = searched.at;
-      return GO;
-    }
-    s.fr[f + Frame.step] = afterStrike.at;
-    // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6), nobody a second one of what cannot be doubled on him (coe g.cbd):
-    // the item is discarded, the strike is faced all the same.
-    if (found >= 0 && (s.iRole[scout] === L.Role.ally || mayNotBear(s, scout, found))) discardOpen(s, p, found);
-    else if (found >= 0) {
-      const j = enter(s, found, p, L.Role.item);
-      place(s, j, scout);
-      settleUse(s, j);
-      s.fr[f + LuckyFrame.got] = j + 1;
-      gained(s, s.fr[f + LuckyFrame.company]!, scout, j);
-    }
-    const a = startAttack(s, s.fr[f + LuckyFrame.company]!, -1, 1, 3 + shown);
-    s.fr[a + AttackFrame.victim] = scout + 1;
-    // Answers declared with the search: prowess against this one strike, body for its check.
-    s.fr[a + AttackFrame.plus]! -= s.fr[f + LuckyFrame.plus]!;
-    if (s.fr[f + LuckyFrame.body]) boost(s, scout, 0, s.fr[f + LuckyFrame.body]!);
-    s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
-    return GO;
-  },
-});
-export const afterStrike = step("after the strike", {
-  enter(s, f) {
-    const scout = s.fr[f + LuckyFrame.scout]!;
-    const j = s.fr[f + LuckyFrame.got]! - 1;
-    s.fr[f + Frame.step] = searched.at;
-    if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.Role.character || s.iRole[scout] === L.Role.ally))
-      boost(s, scout, 0, -s.fr[f + LuckyFrame.body]!);
-    if (
-      j >= 0 &&
-      s.iRole[j] === L.Role.item &&
-      s.iHost[j] === scout &&
-      s.iRole[scout] === L.Role.character &&
-      s.iTurn[scout]! & L.TurnMark.wounded
-    )
-      loseItem(s, j);
-    return GO;
-  },
-});
-const searched = step("over", { enter: leave });
-defineFrame(LuckyFrame.kind, LuckyFrame.label, [turnOver, turned, shuffledBack, afterStrike, searched]);

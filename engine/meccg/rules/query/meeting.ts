@@ -1,6 +1,7 @@
 /**
- * Which cards of a Fallen-wizard never meet (001:2029-2089; coe 9.3.5, 9.3.F1-F3): a resource event of one side is aimed at no resource and no
- * site of the other, and at no Orc or Troll of his if it is a hero's. Spells and magic are free of that.
+ * Which cards never meet (001:2029-2089; coe 9.3.5, 9.3.F1-F3): a resource event of one side is aimed at no resource and no site of the other; of a
+ * Fallen-wizard in every ruleset, of others where the ruleset says so. His heroes' events are aimed at no Orc or Troll of his either, and his
+ * spells and magic are free of all this.
  */
 import { STANDS_ORC, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -14,13 +15,11 @@ const { hero: HERO, minion: MINION } = T.ALIGNMENT;
 const SPELL = 1 << T.KEYWORD.spell;
 const isEither = (side: number): boolean => side === HERO || side === MINION;
 const areOpposed = (one: number, other: number): boolean => isEither(one) && isEither(other) && one !== other;
-/** Is the event `def`, played by `p`, one that does not meet every card: a resource of one side, a Fallen-wizard's, and no spell or magic? */
+/** Is the event `def`, played by `p`, one that does not meet every card: a resource of one side, and no spell or magic of a Fallen-wizard? */
 export const meetsNotAll = (s: Table, p: number, def: number): boolean =>
-  isFallenWizards(s, p) &&
   D.KIND[def] === T.K_EVENT &&
   isEither(D.ALIGNMENT_OF[def]!) &&
-  !isMagic(def) &&
-  (D.KEYWORDS_OF[def]! & SPELL) === 0;
+  (isFallenWizards(s, p) ? !isMagic(def) && (D.KEYWORDS_OF[def]! & SPELL) === 0 : !s.rules.eventsMeetOtherSide);
 /** Is such an event never aimed at this, a target of kind `of`? */
 export function neverMeets(s: Table, def: number, of: number, code: number): boolean {
   const side = D.ALIGNMENT_OF[def]!;

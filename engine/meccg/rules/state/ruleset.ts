@@ -167,6 +167,8 @@ export interface Ruleset {
   readonly deepsExtraItem: boolean;
   /** Against minions an attack keyed to a Darkhaven detains. [coe 3.II.2.R1, B1; 001:1193 not; 004, 000 know no minions] */
   readonly darkhavenKeyDetains: boolean;
+  /** A resource event of heroes may be aimed at a minion resource or site, and the other way round. [001:2029-2089 forbids it to Fallen-wizards alone; coe 9.3.5 to all; 004, 000 know no minions] */
+  readonly eventsMeetOtherSide: boolean;
   /** A Nazgûl who is an automatic-attack detains minions too. [001:1191; coe 3.II.4 not; 004, 000 know no minions] */
   readonly nazgulAutomaticDetains: boolean;
   /** The 7 or 8 at which a Ringwraith goes back to the hand is what was rolled, before it is modified. [coe 3.I.1.R1; 001:773 the result; 004, 000 know no minions] */

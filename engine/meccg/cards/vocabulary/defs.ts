@@ -746,7 +746,10 @@ CARDS.forEach((c, k) => {
         ? 1
         : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
-  for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
+  for (const m of D.ABILITIES[d]!) {
+    D.ABILITY_WINDOWS[d]! |= m.windows;
+    if (m.ofStored || m.cost & C.COST_DISCARD_STORED) D.STANDING_2[d]! |= M.ST2_STORED_USES;
+  }
   for (const m of D.MODS[d]!) {
     // Minds are counted where something in play says anything of them.
     if (m.to !== C.TO_SELF || m.stat === T.STAT.mind) D.TOUCHES[d]! |= 1 << m.stat;

@@ -176,6 +176,8 @@ export const [
   ST2_LENDS_MAGIC,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
+  /** It may be used where it lies stored. */
+  ST2_STORED_USES,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

@@ -2,7 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
-import { hasManyCards, isHavenFor } from "./alignment.js";
+import { alignmentOf, hasManyCards, isHavenFor } from "./alignment.js";
 
 /** What becomes of a site card, two bits of its row; 0 it is in no list, or gone. */
 export const IN_LOCATION_DECK = 1,
@@ -68,6 +68,16 @@ export const shownSite = (v: number): number => (whoseSite(v) === OWN_UNSEEN ? w
 /** The row as it may be, if its player's list holds the site. */
 export const supposedSite = (v: number): number =>
   whoseSite(v) === OWN_NONE && (v & SITE_STORED) === 0 ? withWhose(v, OWN_UNSEEN) : v;
+/** The first site from `t` on whose card player `p` may have: a haven of his, in his location deck or in play; `SITE_COUNT` if there is none. */
+export function nextSite(s: Table, p: number, t: number): number {
+  const mine = 1 << alignmentOf(s, p);
+  const at = p * L.SITES;
+  for (; t < D.SITE_COUNT; t++) {
+    const state = s.sites[at + t]! & STATE;
+    if (state === IN_LOCATION_DECK || state === IN_PLAY || D.HAVEN_OF[t]! & mine) break;
+  }
+  return t;
+}
 export const siteAvailable = (s: Table, p: number, site: number): boolean =>
   hasManyCards(s, p, site) || siteState(s, p, site) === IN_LOCATION_DECK;
 export function takeSite(s: Table, p: number, site: number): void {

@@ -13,7 +13,7 @@ import { mustMove } from "./arrange.js";
 import { maySinkTo, triesDeeps } from "../../query/deeps.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../query/map.js";
 import { lastingNote, lastingWord, noteLasting } from "../../state/lasting.js";
-import { siteState } from "../../state/sitecards.js";
+import { nextSite, siteState } from "../../state/sitecards.js";
 import { mayNotMove, restrict } from "../../query/restrictions.js";
 import { Frame } from "../../state/schema.js";
 import { hasManyCards } from "../../state/alignment.js";
@@ -37,7 +37,8 @@ export const whereTo = step("where to", {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }
-    for (let t = 0; t < D.SITE_COUNT; t++)
+    const p = s.fr[f + PlanFrame.player]!;
+    for (let t = nextSite(s, p, 0); t < D.SITE_COUNT; t = nextSite(s, p, t + 1))
       if (t !== from && mayGo(s, c, t) && maySinkTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
     if (n === 0) out[n++] = T.choice(T.V_STAY);
     return n;

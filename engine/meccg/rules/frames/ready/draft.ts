@@ -9,7 +9,7 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { bringIn, liesWith } from "../organization/characters.js";
 import { addEvent, enter, firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
-import { addAt, addTo, countAt } from "../../state/lists.js";
+import { addAt, addTo, countAt, countOf } from "../../state/lists.js";
 import type { Stream } from "../../../../core/game.js";
 import { beginningsOf, isCharacterOf, startersOf } from "../../state/alignment.js";
 import { hideFrame } from "../../machine/hiding.js";
@@ -249,8 +249,12 @@ function settleSummons(s: Machine, p: number): void {
 }
 /** Has `p` laid down this one, or another card of the same being? */
 function layKin(s: Machine, p: number, d: number): boolean {
-  for (let k = 0; k < L.NAMES; k++)
-    if (countAt(s, p, L.Pile.top, k) > 0 && areKin(s, s.list[p * L.NAMES + k]!, d)) return true;
+  if (D.ENTITY[d] === 0) return countOf(s, p, L.Pile.top, d) > 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const other = s.list[p * L.NAMES + k]!;
+    if (other === L.END_OF_LIST) return false;
+    if (areKin(s, other, d) && countAt(s, p, L.Pile.top, k) > 0) return true;
+  }
   return false;
 }
 function charactersInDeck(s: Machine, p: number): number {

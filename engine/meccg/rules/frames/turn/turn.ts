@@ -173,6 +173,7 @@ function beginTurn(s: Machine): void {
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
+      if (s.iRole[i] === L.Role.stored) standing2 |= D.STANDING_2[s.iDef[i]!]! & D.ST2_STORED_USES;
       if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
       standing |= D.ST_SAYS;
       if (!D.WHEN_STORED[s.iDef[i]!]!.waits) continue;

@@ -14,6 +14,8 @@ import { bestUse } from "./uses.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
 import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/query/under.js";
 
+/** The next site whose card the player may have. */
+const nextOwn = (b: Board, t: number): number => Q.nextSite(b, b.player, t);
 /** Is there a site where it could still be played, its card to be had and untapped? */
 function somewhere(b: Board, def: number): boolean {
   if (asksRules(b, def) && D.KIND[def] !== T.K_EVENT) return takenSomewhere(b, def);
@@ -21,17 +23,20 @@ function somewhere(b: Board, def: number): boolean {
   const regions = D.AT_REGIONS[def]!;
   for (let k = 0; k < sites.length; k++) if (open(b, sites[k]!)) return true;
   if (regions.length > 0)
-    for (let t = 0; t < D.SITE_COUNT; t++) if (regions.includes(D.SITE_REGION[t]!) && open(b, t)) return true;
+    for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
+      if (regions.includes(D.SITE_REGION[t]!) && open(b, t)) return true;
   if (sites.length > 0 || regions.length > 0) return false;
   if (D.KIND[def] !== T.K_ITEM) return true;
-  for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(b, t)) return true;
+  for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
+    if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(b, t)) return true;
   return false;
 }
 /** The same by the rules, for one's greatest company. */
 function takenSomewhere(b: Board, def: number): boolean {
   const c = b.greatest(b.player);
   if (c < 0) return true;
-  for (let t = 0; t < D.SITE_COUNT; t++) if (open(b, t) && takenAt(b, c, def, t)) return true;
+  for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
+    if (open(b, t) && takenAt(b, c, def, t)) return true;
   return false;
 }
 function open(b: Board, t: number): boolean {
@@ -140,7 +145,8 @@ function wantedUnder(b: Board, def: number): number {
 function playableNow(b: Board, def: number): boolean {
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++) {
     if (!b.lives(c)) continue;
-    for (let t = 0; t < D.SITE_COUNT; t++) if (open(b, t) && takes(b, c, def, t)) return true;
+    for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
+      if (open(b, t) && takes(b, c, def, t)) return true;
   }
   return false;
 }

@@ -8,7 +8,7 @@ import { ofMinions } from "./minions.js";
 import { canHide } from "./plans/unseen.js";
 import { NO_WAY, Perils } from "./roads.js";
 import { Claims, Prospects } from "./sites.js";
-import { asksRules, chanceOfWay, isOpen, wayTo } from "./supposed.js";
+import { asksRules, chanceOfWay, wayTo } from "./supposed.js";
 
 /** What is left of the dangers of the road for a company on which no creature may be played. */
 const HIDDEN = 0.2;
@@ -49,12 +49,11 @@ export class Outlook {
     if (b.set.share < 1 && others(b, c)) this.care *= b.set.share;
     if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
     this.count = 0;
-    for (let t = 0; t < D.SITE_COUNT; t++) {
-      this.net[t] = this.open(b, p, t)
-        ? this.prospects.net(b, t)
-        : t === Q.siteOf(b, c)
-          ? this.prospects.netTapped(b, t)
-          : 0;
+    this.net.fill(0);
+    const here = Q.siteOf(b, c);
+    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1)) {
+      if (this.open(b, p, t)) this.net[t] = this.prospects.net(b, t);
+      else if (t === here) this.net[t] = this.prospects.netTapped(b, t);
       if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     }
     return this;
@@ -65,9 +64,8 @@ export class Outlook {
     const from = Q.siteOf(b, c);
     const p = Q.companyOwner(b, c);
     this.near = 0;
-    for (let t = 0; t < D.SITE_COUNT; t++)
-      if (t !== from && isOpen(b, p, t) && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY)
-        this.nearby[this.near++] = t;
+    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1))
+      if (t !== from && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY) this.nearby[this.near++] = t;
   }
   /** Where the company would go (its present site: nowhere), `but` for one site; `worth` is what that is worth. */
   best(b: Board, but = -1): number {

@@ -186,7 +186,10 @@ function strikesMinions(c: Kind, way: number, siteType: number): boolean {
 }
 let met: readonly Kind[] = [];
 const kinds = new Int16Array(D.COUNT);
-const LATER_SITE = Uint8Array.from(D.PLACE_LIST, (site) => (site.id.startsWith(FIRST_SET) ? 0 : 1));
+/** Sites of the first set; nobody lays an event that is used as a site card into a location deck. */
+const FIRST_SITES = Int16Array.from(
+  D.SITE_LIST.flatMap((site, t) => (site.id.startsWith(FIRST_SET) && D.BY_CARD[t]! < 0 ? [t] : [])),
+);
 /** The part of the sites that can be reached in one move from a place where a creature could be keyed to the way or the site. */
 export function haunts(b: Board, from: number, def: number): number {
   if (met.length === 0) {
@@ -199,10 +202,10 @@ export function haunts(b: Board, from: number, def: number): number {
   const kind = met[kinds[def]! - 1]!;
   let all = 0;
   let there = 0;
-  for (let t = 0; t < D.SITE_COUNT; t++) {
-    // Nobody lays an event that is used as a site card into a location deck.
-    if (D.BY_CARD[t]! >= 0 || LATER_SITE[t] === 1) continue;
-    const way = Q.hasManyCards(b, b.player, t) ? NO_WAY : road(b, from, t);
+  const side = Q.alignmentOf(b, b.player);
+  for (let k = 0; k < FIRST_SITES.length; k++) {
+    const t = FIRST_SITES[k]!;
+    const way = (D.HAVEN_OF[t]! >> side) & 1 ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;
     if (kind.types & (1 << D.SITE_TYPE[t]!) || kind.one & way) there++;

@@ -11,7 +11,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";
 import { Raids } from "./raids.js";
-import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
+import { asksRules, holdsAt, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
 
@@ -192,7 +192,7 @@ export class Prospects {
     this.minorGain = this.afterGain = 0;
     this.count = 0;
     const p = Q.companyOwner(b, c);
-    for (let t = 0; t < D.SITE_COUNT; t++) if (isOpen(b, p, t)) this.sites[this.count++] = t;
+    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1)) this.sites[this.count++] = t;
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);

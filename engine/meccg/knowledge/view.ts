@@ -3,7 +3,7 @@ import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
-import { clearMet, isMet, setMet } from "../rules/state/met.js";
+import { anyMet, clearMet, isMet, setMet } from "../rules/state/met.js";
 import { hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";
 import "../rules/state/frames-of-the-chain.js";
@@ -195,15 +195,11 @@ export class MeccgView extends Table implements View {
     let n = 0;
     const len = listLength(s, p);
     const known = p * L.KNOWN_BYTES * L.NAMES;
-    let met = false;
+    const met = anyMet(s, p);
     for (let k = 0; k < len; k++) {
       let any = s.piles[open + k]!;
       for (let b = known + k; b < known + L.KNOWN_BYTES * L.NAMES; b += L.NAMES) any |= s.known[b]!;
-      if (isMet(s, p, k)) {
-        any = 1;
-        met = true;
-      }
-      if (any !== 0) keep[n++] = k;
+      if (any !== 0 || (met && isMet(s, p, k))) keep[n++] = k;
     }
     if (met) {
       clearMet(this, p);

@@ -10,6 +10,7 @@ export * from "./board/companies.js";
 export * from "./board/moment.js";
 export * from "./board/players.js";
 export * from "./board/suppose.js";
+export { nextSite } from "../state/sitecards.js";
 export { borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 export { Table } from "../state/table.js";
 export { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPersonCard, startersOf } from "../state/alignment.js";

@@ -258,6 +258,13 @@ const FIGHTS: Section = {
     ...fightRows("hazard", "attacks by hazards"),
     ...fightRows("site", "automatic-attacks"),
     each("kill points won", "killPoints"),
+    each("attacks on companies of the other", "companyAttacks", { about: "declared by own companies" }),
+    share("  won", "companyAttacksWon", "companyAttacks", {
+      about: "more of the others than of one's own are wounded or lost when it is over",
+    }),
+    share("  lost", "companyAttacksLost", "companyAttacks", { about: "the other way round" }),
+    per("  of the others wounded or lost", "companyFoesHurt", "companyAttacks"),
+    per("  of one's own wounded or lost", "companyOwnHurt", "companyAttacks"),
   ],
 };
 const CHECKS: Section = {
@@ -281,19 +288,23 @@ const LOST: Section = {
   ],
 };
 const WIZARDS: Section = {
-  title: "wizards and sideboard",
+  title: "avatars and sideboard",
   rows: [
-    share("a Wizard was revealed", "wizardCame", "games"),
+    share("an avatar was revealed", "wizardCame", "games", {
+      about: "a Wizard, a Ringwraith or an event that is one",
+    }),
     per("  in own turn", "wizardTurn", "wizardCame", { about: "number of the player's own turn, on average" }),
     share("never", "wizardNever", "games"),
-    share("Wizard eliminated", ["wizardToCombat", "wizardToCorruption", "wizardToOther"], "games"),
+    share("avatar eliminated", ["wizardToCombat", "wizardToCorruption", "wizardToOther"], "games"),
     share("  by a body check", "wizardToCombat", "games"),
     share("  by a corruption check", "wizardToCorruption", "games"),
     share("  by cards and the like", "wizardToOther", "games"),
+    share("games with a mode played", "modeGames", "games", { about: "a Ringwraith was taken out in one" }),
+    each("modes played", "modesPlayed"),
     share("games with use of the sideboard", "sideboardGames", "games"),
     each("cards out of the sideboard", "sideboardTaken"),
     per("  in own turn", "sideboardTurn", "sideboardTaken"),
-    share("  by the Wizard", "sideboardWizard", "sideboardTaken"),
+    share("  by the avatar", "sideboardWizard", "sideboardTaken"),
     share("  by a Nazgûl", "sideboardNazgul", "sideboardTaken"),
     share("  at the opponent's untap phase", "sideboardUntap", "sideboardTaken"),
     share("  when the deck was exhausted", "sideboardExhaustion", "sideboardTaken"),

@@ -23,6 +23,7 @@ import { AutoAttacksFrame } from "../../engine/meccg/rules/state/frames-of-the-t
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";
 import { COMPANY_COUNTS, Companies } from "./companies.js";
+import { COMPANY_FIGHT_COUNTS, CompanyFights } from "./companyfights.js";
 import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./counts.js";
 import { HAZARD_COUNTS, Hazards } from "./hazards.js";
 import { type BorneLine, CAUSES, Losses, type LossLine } from "./losses.js";
@@ -61,6 +62,7 @@ const cardFates = ["pointDrawn", ...CARD_FATES.map((fate) => `point${fate}`), "p
 export const COUNTS: readonly string[] = [
   ...PLAIN,
   ...[...TURN_COUNTS, ...COMPANY_COUNTS, ...STAY_COUNTS, ...TRIP_COUNTS, ...HAZARD_COUNTS, ...WIZARD_COUNTS],
+  ...COMPANY_FIGHT_COUNTS,
   ...[...fights, ...lost, ...points, ...cardFates, ...cardsOfSets],
 ];
 
@@ -147,7 +149,8 @@ export class Watch {
     const stays = new Stays(s, tally);
     // Turns are counted before the others forget what happened in them.
     const turns = new Turns(s, tally, () => ({ wentOut: this.trips.wentOut, inReach: stays.inReach }));
-    this.watchers = [this.trips, this.hazards, this.wizards, new Companies(s, tally), turns, stays];
+    const fights = new CompanyFights(s, tally);
+    this.watchers = [this.trips, this.hazards, this.wizards, new Companies(s, tally), fights, turns, stays];
   }
 
   get counts(): readonly [Counts, Counts] {

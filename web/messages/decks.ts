@@ -83,8 +83,18 @@ export interface PoolShown {
   fields: string[];
 }
 
+/** Cards that answer some words, by set and number, best first; how the words were understood; do all cards hold all of them? */
+export interface FoundShown {
+  words: string;
+  ids: string[];
+  said: string;
+  whole: boolean;
+}
+
 export type DecksAsk =
   | { do: "pool" }
+  /** Which cards answer these words. */
+  | { do: "find"; words: string }
   | { do: "look"; deck: Deck; ruleset: string | null; field: string }
   | { do: "read"; bytes: Uint8Array; file: string }
   /** A list that ships, to be changed. */
@@ -101,6 +111,7 @@ export type DecksAsk =
 
 export interface DecksAnswers {
   pool: PoolShown;
+  find: FoundShown;
   look: Looked;
   read: ReadShown;
   shipped: ReadShown;

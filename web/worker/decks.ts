@@ -5,6 +5,7 @@ import { brief, UserError } from "../../engine/core/errors.js";
 import { checkList } from "../../engine/meccg/people/builder/check.js";
 import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
 import { type Route, routesOf } from "../../engine/meccg/people/builder/keying.js";
+import { finder, understood } from "../../engine/meccg/people/builder/find.js";
 import { lookAt } from "../../engine/meccg/people/builder/look.js";
 import { pool } from "../../engine/meccg/people/builder/pool.js";
 import { tallyOf } from "../../engine/meccg/people/builder/tally.js";
@@ -18,7 +19,7 @@ import { deckFaults, deckFormFault } from "../../engine/meccg/decks/deckrules.js
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { rulesetByName, RULESETS } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
-import type { DecksAnswers, DecksAsk, Looked, PoolShown, ReadShown } from "../messages/decks.js";
+import type { DecksAnswers, DecksAsk, FoundShown, Looked, PoolShown, ReadShown } from "../messages/decks.js";
 import type { Fault } from "../messages/fault.js";
 import { listGroups } from "./groups.js";
 
@@ -158,11 +159,20 @@ export function restored(bytes: Uint8Array, file: string): Deck[] {
   });
 }
 
+let find: ReturnType<typeof finder> | null = null;
+function findCards(words: string): FoundShown {
+  find ??= finder(pool());
+  const { question, cards, whole } = find(words);
+  return { words, ids: cards.map((card) => card.id), said: understood(question), whole };
+}
+
 /** Answers what is asked of lists. Throws a UserError for what cannot be done. */
 export function answerLists(ask: ListsAsk): DecksAnswers[ListsAsk["do"]] {
   switch (ask.do) {
     case "pool":
       return poolShown();
+    case "find":
+      return findCards(ask.words);
     case "look":
       return look(ask);
     case "read":

@@ -76,7 +76,7 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
         ))}
       </nav>
       <div class="panel cards">
-        <PoolView pool={pool} deck={deck} ruleset={ruleset} add={changes.add} />
+        <PoolView {...{ pool, deck, ruleset, does }} add={changes.add} />
       </div>
       <div class="panel list">
         <ListView deck={deck} byName={byName} looked={looked} step={changes.step} move={changes.move} />

@@ -1,5 +1,6 @@
 /** Which cards of the pool are shown: by words, kind, set, place, key, points, mind, skill. */
 import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { FoundShown } from "../../messages/decks.js";
 
 export interface Filter {
   words: string;
@@ -19,29 +20,16 @@ export const ALL: Filter = {
   ...{ words: "", kind: "", set: "", place: "", key: "", points: "", mind: "", skill: "", unique: "" },
 };
 
-/** Letters without accents, in lower case, quotes all of one kind. */
-export const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"');
+/** Letters without accents, in lower case. */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What is searched of each card, made once: its name, and all that is said of it. */
-const searched = new WeakMap<PoolCard, { name: string; all: string }>();
-function textOf(card: PoolCard): { name: string; all: string } {
-  let found = searched.get(card);
-  if (!found) {
-    found = { name: plain(card.name), all: plain([card.name, card.race, card.id, ...card.text].join(" ")) };
-    searched.set(card, found);
-  }
-  return found;
-}
-
-/** The cards that a filter lets through: those whose name holds the words first, then those whose text does. */
-export function filtered(cards: readonly PoolCard[], filter: Filter, sets: readonly string[]): PoolCard[] {
-  const words = plain(filter.words).split(/\s+/).filter(Boolean);
+/** The cards that a filter lets through; those that answer its words (`answer`, null: no words), best first. */
+export function filtered(
+  cards: readonly PoolCard[],
+  filter: Filter,
+  sets: readonly string[],
+  answer: FoundShown | null,
+): PoolCard[] {
   const place = plain(filter.place).trim();
   const fits = (card: PoolCard): boolean =>
     sets.includes(card.set) &&
@@ -52,12 +40,10 @@ export function filtered(cards: readonly PoolCard[], filter: Filter, sets: reado
     (filter.points === "" || card.points >= Number(filter.points)) &&
     (filter.mind === "" || (card.mind !== null && card.mind <= Number(filter.mind))) &&
     (filter.skill === "" || card.skills.includes(filter.skill)) &&
-    (filter.unique === "" || card.unique === (filter.unique === "yes")) &&
-    words.every((word) => textOf(card).all.includes(word));
-  const found = cards.filter(fits);
-  if (words.length === 0) return found;
-  const named = (card: PoolCard): boolean => words.every((word) => textOf(card).name.includes(word));
-  return [...found.filter(named), ...found.filter((card) => !named(card))];
+    (filter.unique === "" || card.unique === (filter.unique === "yes"));
+  if (answer === null) return cards.filter(fits);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return answer.ids.flatMap((id) => byId.get(id) ?? []).filter(fits);
 }
 /** Words that stand in some card, each once, in their order. */
 export const wordsOf = (cards: readonly PoolCard[], of: (card: PoolCard) => readonly string[]): string[] =>

@@ -1,7 +1,8 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
 import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
-import type { PoolShown } from "../../messages/decks.js";
+import type { FoundShown, PoolShown } from "../../messages/decks.js";
+import type { Does } from "./client.js";
 import { CardPicture } from "../pictures/pictures.js";
 import { countOf, PARTS } from "./change.js";
 import { factsInWords, factsOf } from "./facts.js";
@@ -34,6 +35,7 @@ interface Given {
   pool: PoolShown;
   deck: Deck;
   ruleset: string | null;
+  does: Does;
   /** One copy more or fewer, in that part or where the card belongs. */
   add(card: PoolCard, section: Section, by: number): void;
 }
@@ -51,8 +53,25 @@ function keyed(event: KeyboardEvent, more: () => void, fewer: () => void): void 
   event.preventDefault();
 }
 
+/** The answer to these words; the last one stays until there is another, null where there are no words. */
+function useAnswer(words: string, does: Does): FoundShown | null {
+  const [answer, setAnswer] = useState<FoundShown | null>(null);
+  const typed = words.trim();
+  useEffect(() => {
+    let isLast = true;
+    if (typed !== "")
+      void does({ do: "find", words: typed }).then((found) => {
+        if (isLast && found) setAnswer(found);
+      });
+    return () => {
+      isLast = false;
+    };
+  }, [typed, does]);
+  return typed === "" ? null : answer;
+}
+
 /** All cards in force, filtered; each is put into the list and taken out again. */
-export function PoolView({ pool, deck, ruleset, add }: Given) {
+export function PoolView({ pool, deck, ruleset, does, add }: Given) {
   const [filter, setFilter] = useState<Filter>(ALL);
   const [shown, setShown] = useState(PAGE);
   const [open, setOpen] = useState<string | null>(null);
@@ -62,7 +81,8 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
     const named = pool.rulesets.find((one) => one.name === ruleset)?.sets;
     return named ? there.filter((set) => named.includes(set)) : there;
   }, [pool, ruleset]);
-  const found = useMemo(() => filtered(pool.cards, filter, sets), [pool, filter, sets]);
+  const answer = useAnswer(filter.words, does);
+  const found = useMemo(() => filtered(pool.cards, filter, sets, answer), [pool, filter, sets, answer]);
   const words = useMemo(
     () => ({
       kinds: wordsOf(pool.cards, (card) => [card.kind]),
@@ -119,9 +139,20 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
         ))}
       </dl>
       <label>
-        Search names and what cards do
-        <input type="search" value={filter.words} onInput={(e) => set({ words: e.currentTarget.value })} />
+        Search names and what cards are or do
+        <input
+          type="search"
+          value={filter.words}
+          placeholder="hazards that tap a site"
+          onInput={(e) => set({ words: e.currentTarget.value })}
+        />
       </label>
+      {answer && (
+        <p class="small">
+          Understood: {answer.said || "nothing to look for"}
+          {answer.whole ? "" : ". No card says all of these words; those that say most of them first."}
+        </p>
+      )}
       <div class="fields">
         {choice("Kind", "kind", words.kinds)}
         <label>

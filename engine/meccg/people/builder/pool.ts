@@ -41,6 +41,15 @@ export interface PoolCard {
   points: number;
   /** Points of mind; null for what has none. */
   mind: number | null;
+  /** Prowess and body; null for what has none. */
+  prowess: number | null;
+  body: number | null;
+  /** Whose side it is of: "hero", "minion", "fallen-wizard", "balrog"; "" for nobody's. */
+  side: string;
+  /** Whose players alone may have it: "Saruman", "The Balrog"; "" for everybody's. */
+  whose: string;
+  /** A card that brings stage points, or asks for a Fallen-wizard. */
+  stage: boolean;
   skills: readonly string[];
   /** Sites where it is played, or where a character is at home; a site: itself. */
   at: readonly string[];
@@ -100,18 +109,34 @@ function keysOf(def: number): string[] {
   return [...new Set(found)];
 }
 
+/** Prowess and body of whoever fights. */
+function fights(def: number): Pick<PoolCard, "prowess" | "body"> {
+  const does = isPerson(def) || D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_ALLY;
+  return {
+    prowess: does && D.PROWESS[def]! >= 0 ? D.PROWESS[def]! : null,
+    body: does && D.BODY[def]! >= 0 ? D.BODY[def]! : null,
+  };
+}
+function sides(def: number): Pick<PoolCard, "side" | "whose" | "stage"> {
+  const side = T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "";
+  const whose = D.SPECIFIC[def] === 0 ? "" : T.FALLEN_WIZARDS[D.SPECIFIC[def]! - 1]!;
+  return { side, whose, stage: side === "fallen-wizard" && D.KIND[def] !== T.K_CHARACTER };
+}
 function cardOf(def: number): PoolCard {
   const sites = sitesOf(def);
   const mind = isPerson(def) && !isAvatar(def) ? D.MIND[def]! : null;
   const [id, name] = [D.idOf(def), D.nameOf(def)];
   return {
     ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: kindOf(def), of: detailOf(def) },
-    race: isPerson(def) || D.KIND[def] === T.K_CREATURE ? raceOf(T.RACES[D.RACE_OF[def]!]!) : "",
+    race:
+      isPerson(def) || D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_FACTION
+        ? raceOf(T.RACES[D.RACE_OF[def]!]!)
+        : "",
     home: home(def),
     parts: SECTIONS.filter((part) => misplaced(def, part, false) === ""),
     unique: D.UNIQUE[def] !== 0,
     points: Math.max(D.MP[def]!, D.STORED_MP[def]!),
-    mind,
+    ...{ mind, ...fights(def), ...sides(def) },
     skills: T.SKILLS.filter((_, k) => D.SKILLS_OF[def]! & (1 << k)),
     at: D.siteNames(sites),
     regions: regionsOf(sites),
@@ -124,6 +149,7 @@ function siteOf(site: number): PoolCard {
   return {
     ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: "site", of: siteTypeWord(site) },
     ...{ race: "", home: "sites", parts: ["sites"], unique: false, points: 0, mind: null, skills: [] },
+    ...{ prowess: null, body: null, side: T.ALIGNMENTS[D.SITE_SIDE[site]!] ?? "", whose: "", stage: false },
     ...{ at: [name], regions: regionsOf([site]), keys: [], text: cardSentences(id) },
   };
 }

@@ -7,6 +7,7 @@ import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
 import { addCompare } from "./compare.js";
+import { addCompletion } from "./completion.js";
 import { addCurve } from "./curve.js";
 import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
@@ -107,6 +108,7 @@ ${EXIT_HELP}`,
     addDecks,
     addCard,
     addCards,
+    addCompletion,
   ])
     add(program, io, done);
   return program;

@@ -106,6 +106,8 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   else v -= 0.05;
   return v;
 }
+/** A Ringwraith who rides out is one more who fights. */
+const RIDES = 1;
 /** A long- or permanent-event by what it brings while it lies there. */
 function standingValue(b: Board, def: number): number {
   let v = 0;
@@ -119,6 +121,7 @@ function standingValue(b: Board, def: number): number {
   }
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.3 + environments(b, T.SIDE_HAZARD) * 0.5;
   if (D.CORRUPTION[def]! > 0) v -= 0.15 * D.CORRUPTION[def]!;
+  if (D.MODE_OF[def] !== 0) v += RIDES;
   if (D.STAYS[def] === D.STAY_NONE && standsFor(b, def)) return NO;
   return v;
 }

@@ -16,6 +16,7 @@ import {
   partDecks,
   publishedDecks,
   soloDecks,
+  fallenDecks,
 } from "../../engine/meccg/decks/decklist.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import "../../engine/meccg/rules/all.js";
@@ -26,6 +27,7 @@ const SHIPPED = [
   ...publishedDecks(),
   ...expandedDecks(),
   ...soloDecks(),
+  ...fallenDecks(),
   ...partDecks("training"),
   ...partDecks("validation"),
 ];

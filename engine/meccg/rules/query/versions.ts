@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { DISCARDED, IN_PLAY, siteState } from "../state/sitecards.js";
+import { DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { minionSitesOf } from "./againstfallen.js";
 import { isOvert } from "./companykind.js";
@@ -32,6 +32,9 @@ export function suitsSite(s: Table, p: number, def: number, site: number): boole
 /** May player `p`, a Fallen-wizard, lay down the site for somebody who comes there? */
 export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
   (D.SITE_OF[t] === 0 || D.SITE_OF[t] === declaredBy(s, p) + 1) && !usesAnother(s, p, t);
+/** Has player `p` a card of the site for an agent of his: a Fallen-wizard's agents use hero sites, and none beside another version (001:2060; coe 4.F1)? */
+export const hasSiteForAgent = (s: Table, p: number, t: number): boolean =>
+  siteAvailable(s, p, t) && (!isFallenWizards(s, p) || (D.SITE_SIDE[t] === T.ALIGNMENT.hero && !usesAnother(s, p, t)));
 /** May company `c` of a Fallen-wizard go to this version of a site? */
 export function mayUseVersion(s: Table, c: number, to: number): boolean {
   return fitsCompany(s, c, to) && mayLayVersion(s, s.cget(c, L.CompanyWord.owner), to);

@@ -34,9 +34,12 @@ interface Options {
   readBack?: boolean;
   quiet?: boolean;
 }
-const SIDES = ["hero", "minion"] as const;
+const SIDES = ["hero", "minion", "fallen"] as const;
 function sidesOf(text: string): readonly [Alignment, Alignment] {
-  const [one, other, ...more] = text.split("-").map((word) => SIDES.find((side) => side === word));
+  const [one, other, ...more] = text
+    .split("-")
+    .map((word) => SIDES.find((side) => side === word))
+    .map((side): Alignment | undefined => (side === "fallen" ? "fallen-wizard" : side));
   if (!one || !other || more.length > 0)
     throw new InvalidArgumentError(`"${text}" is not two of ${SIDES.join(", ")} with a dash between them.`);
   return [one, other];
@@ -56,7 +59,7 @@ const program = new Command("soak")
       .default("shipped"),
   )
   .addOption(
-    new Option("--sides <one-other>", "whose lists are drawn, as minion-hero (rulesets with minions alone)")
+    new Option("--sides <one-other>", "whose lists are drawn, as minion-hero (rulesets that know them alone)")
       .default(["hero", "hero"], "hero-hero")
       .argParser(sidesOf),
   )
@@ -79,8 +82,8 @@ const pairs: { rules: string; a: string; b: string }[] = [];
 /** A ruleset without a length stands for all its lengths. */
 const lengths = (name: string): string[] =>
   name.includes(":") ? [name] : rulesetByName(name).deckCounts.map((length) => `${name}:${length}`);
-const minions = sides.includes("minion");
-const rulesets = RULESETS.filter((base) => !minions || base.sets.includes("MELE")).map((base) => base.name);
+const minions = sides.some((side) => side !== "hero");
+const rulesets = RULESETS.filter((base) => !minions || base.sets.includes("MEWH")).map((base) => base.name);
 for (const rules of (options.ruleset ? [options.ruleset] : rulesets).flatMap(lengths)) {
   const ruleset = rulesetByName(rules);
   const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);

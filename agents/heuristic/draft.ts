@@ -70,7 +70,8 @@ export const draft: Judge = {
         if (D.KIND[d] === T.K_AGENT) calls -= top;
       }
       const person = D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT;
-      if (left > 0 && person && !(D.BITS[d]! & D.B_AVATAR) && !b.taken(d) && !aside(b, f, d)) pool.push(d);
+      if (left > 0 && person && !(D.BITS[d]! & D.B_AVATAR) && !b.taken(d) && !aside(b, f, d))
+        if (Q.comesToFallen(b, p, d)) pool.push(d);
     }
     for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
       if (Q.ownerOf(b, i) !== p) continue;
@@ -82,5 +83,5 @@ export const draft: Judge = {
     bestStarters(b, Q.startersOf(b, p) - n, MIND - mind, calls + inPool);
     if (wanted >= 0 && D.KIND[wanted] === T.K_AGENT && calls <= 0) wanted = call;
   },
-  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : T.aOf(c) === wanted ? 1 : -1),
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : T.aOf(c) === wanted ? 1 : Q.isStartingStage(T.aOf(c)) ? 2 : -1),
 };

@@ -26,8 +26,8 @@ import { declareWizard, hasManyCards, setAlignment } from "./rules/state/alignme
 
 checkFrameRules();
 
-function lines(deck: Deck): DeckLine[] {
-  return [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];
+function lines(deck: Deck, against: readonly DeckLine[]): DeckLine[] {
+  return [...against, ...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];
 }
 /** Empties a table: nobody in play, all lists unlinked. */
 export function clear(s: Meccg): void {
@@ -49,10 +49,11 @@ export function clear(s: Meccg): void {
     s.cset(c, L.CompanyWord.owner, Math.floor(c / L.COMPANIES_PER_PLAYER));
   }
 }
-/** Puts a player's list into the piles: play deck, sideboard, pool, location deck. */
-export function deal(s: Meccg, p: number, deck: Deck): void {
+/** Puts a player's list into the piles: play deck, sideboard (against a Fallen-wizard with what is meant for him: 001:208, 500), pool, location deck. */
+export function deal(s: Meccg, p: number, deck: Deck, fallen = false): void {
+  const against = fallen ? (deck.against ?? []) : [];
   const defs = new Set<number>();
-  for (const l of lines(deck)) {
+  for (const l of lines(deck, against)) {
     const d = D.defOf(l.name);
     if (d < 0)
       throw new UserError(`deck "${deck.name}"`, `there is no card "${l.name}"`, "check the list with loadDeck");
@@ -76,6 +77,7 @@ export function deal(s: Meccg, p: number, deck: Deck): void {
   put(deck.resources, L.Pile.deck);
   put(deck.hazards, L.Pile.deck);
   put(deck.sideboard, L.Pile.sideboard);
+  put(against, L.Pile.sideboard);
   put(deck.pool, L.Pile.pool);
   for (const l of deck.sites) {
     const i = D.siteOf(l.name);
@@ -102,7 +104,12 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   for (let p = 0; p < n; p++) {
     setAlignment(s, p, T.ALIGNMENT[sideOfDeck(decks[p]!)]);
     declareWizard(s, p, fallenWizardOf(decks[p]!));
-    deal(s, p, decks[p]!);
+    deal(
+      s,
+      p,
+      decks[p]!,
+      decks.some((deck, q) => q !== p && sideOfDeck(deck) === "fallen-wizard"),
+    );
   }
   s.push(SETUP);
   s.run();

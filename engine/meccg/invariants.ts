@@ -26,8 +26,11 @@ import { countAt, countOf, listLength } from "./rules/state/lists.js";
 import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
+import { enRoute } from "./rules/query/conditions.js";
+import { stagePoints } from "./rules/query/stage.js";
+import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";
-import { hasManyCards } from "./rules/state/alignment.js";
+import { hasManyCards, isFallenWizards } from "./rules/state/alignment.js";
 
 /** Copies of every definition that a player owns, wherever they are. */
 export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int16Array {
@@ -232,11 +235,42 @@ function sizes(s: Meccg): void {
     )
       fail(`company ${c} is larger than seven`);
 }
+/** Roles of cards that lie in play, stored ones among them. */
+const IN_PLAY_ROLES: readonly number[] = [
+  ...[L.Role.event, L.Role.onSite, L.Role.onCompany, L.Role.attached],
+  ...[L.Role.item, L.Role.ally, L.Role.faction, L.Role.stored],
+];
+/** A Fallen-wizard has as many stage points as his cards and sites in play say, and of each site one version in use (001:423, 926). */
+function fallen(s: Meccg, p: number): void {
+  if (!isFallenWizards(s, p)) return;
+  let points = 0;
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (!IN_PLAY_ROLES.includes(s.iRole[i]!)) continue;
+    const hazard = D.SIDE[s.iDef[i]!] === T.SIDE_HAZARD;
+    const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
+    if (whose === p) points += D.STAGE[s.iDef[i]!]!;
+  }
+  const at = new Set<number>();
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (firstOf(s, c) !== NONE && !enRoute(s, c)) at.add(s.cget(c, L.CompanyWord.site));
+  for (const site of at) points += D.SITE_STAGE[site]!;
+  if (points !== stagePoints(s, p)) fail(`player ${p} has ${stagePoints(s, p)} stage points and cards of ${points}`);
+  const used = new Map<number, number>();
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    const row = s.sites[p * L.SITES + t]!;
+    const state = stateOf(row);
+    if ((state !== IN_PLAY && state !== DISCARDED) || whoseSite(row) !== 0) continue;
+    const other = used.get(D.NAMED_AS[t]!);
+    if (other !== undefined) fail(`player ${p} uses ${D.siteName(other)} and ${D.siteName(t)}`);
+    used.set(D.NAMED_AS[t]!, t);
+  }
+}
 /** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
 export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
   for (let p = 0; p < s.players; p++) {
     piles(s, p, before[p]!);
     tops(s, p);
+    fallen(s, p);
     for (let k = 0; k < listLength(s, p); k++) thoughts(s, p, k);
   }
   const seen = new Set<number>();

@@ -9,6 +9,8 @@ import { UserError } from "../core/errors.js";
 import * as D from "./cards/vocabulary/defs.js";
 import * as L from "./rules/state/layout.js";
 import * as T from "./cards/vocabulary/terms.js";
+import { ST2_AGAINST_FALLEN } from "./cards/vocabulary/marks.js";
+import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, ENTER, frameName, GO, OPTIONS, ORDER, STEPS, TAKE, UNKNOWN_STEP } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
 import { marshallingScores, outcomeOf } from "./rules/query/marshalling.js";
@@ -123,6 +125,8 @@ export class Meccg extends Machine implements GameState<MeccgView> {
         this.push(ORDER, h[L.Header.chainCount]!);
         continue;
       }
+      // Site cards that are of the wrong version now are exchanged between chains (001:928).
+      if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN && BETWEEN[kind]) settleVersions(this);
       if (this.fr[f + Frame.step] === UNKNOWN_STEP) {
         this.pop();
         continue;

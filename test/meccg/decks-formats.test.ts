@@ -16,6 +16,7 @@ import {
   partDecks,
   publishedDecks,
   soloDecks,
+  fallenDecks,
 } from "../../engine/meccg/decks/decklist.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import "../../engine/meccg/rules/all.js";
@@ -26,6 +27,7 @@ const SHIPPED = [
   ...publishedDecks(),
   ...expandedDecks(),
   ...soloDecks(),
+  ...fallenDecks(),
   ...partDecks("training"),
   ...partDecks("validation"),
 ];
@@ -199,13 +201,15 @@ describe("what other programs write", () => {
     ).toEqual(["1 Gandalf", "3 Saruman"]);
     expect(list(["2 Saruman"]).characters).toEqual([{ name: "Saruman", count: 5 }]);
   });
-  it("a sideboard against Fallen-wizards stays at home, and that is told", () => {
+  it("a sideboard against Fallen-wizards is kept apart, and that is told", () => {
     const { deck, told, faults } = readDeck(
       "# Hazards\nGiant\n####\nSideboard vs. fw\n####\n# Hazard (2)\n2 Heart Grown Cold (WH)\n",
       "a.deck",
     );
     expect([deck.hazards.length, deck.sideboard, faults]).toEqual([1, [], []]);
-    expect(told).toEqual(["the 2 cards of its sideboard against Fallen-wizards stay at home"]);
+    expect(deck.against).toEqual([{ name: "Heart Grown Cold", count: 2 }]);
+    expect(told).toEqual(["2 cards join its sideboard against a Fallen-wizard alone"]);
+    expect(readDeck(deckToText(deck), "b.deck").deck.against).toEqual(deck.against);
   });
 });
 

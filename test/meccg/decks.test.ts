@@ -11,6 +11,7 @@ import {
   publishedDecks,
   rulesetFor,
   soloDecks,
+  fallenDecks,
 } from "../../engine/meccg/decks/decklist.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import "../../engine/meccg/rules/all.js";
@@ -108,7 +109,7 @@ describe("the decks that ship", () => {
     expect(rulesetFor([loadDeck("stealth-orcs"), loadDeck("factions-orcs")])).toBe("metw-standard");
   });
 
-  it.each([...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()])(
+  it.each([...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks(), ...fallenDecks()])(
     "%s comes back from its own text",
     (name) => {
       const deck = loadDeck(name);

@@ -56,6 +56,8 @@ export function archetypes(): string[] {
 
 /** Published lists for one player alone: they can be named, and looked at. */
 export const soloDecks = (): string[] => [...theShelf().group("solo")];
+/** Lists of Fallen-wizards, which can be named so too. */
+export const fallenDecks = (): string[] => [...theShelf().group("fallen")];
 
 /**
  * The three parts that are kept apart: lists to tune agents on, lists to choose among agents, and lists that are opened once
@@ -74,7 +76,8 @@ export function partDecks(part: Part): string[] {
 /** Groups of decks by the word that stands for all of them. Asking for the sealed ones before they are opened is refused. */
 export function deckGroups(): Record<string, string[]> {
   return {
-    ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks(), solo: soloDecks() },
+    ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks() },
+    ...{ fallen: fallenDecks(), solo: soloDecks() },
     ...{ training: partDecks("training"), validation: partDecks("validation") },
     ...(theShelf().sealOpened() ? { sealed: partDecks("sealed") } : {}),
   };
@@ -98,7 +101,7 @@ interface Found {
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
   if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
-  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()];
+  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...fallenDecks(), ...soloDecks()];
   const ofParts = PARTS.flatMap(partDecks);
   const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);
   if (name !== undefined) return { ...theShelf().shipped(name), shipped: true, swaps: null };

@@ -17,6 +17,13 @@ import {
   where,
 } from "./lists/deck.js";
 import { CARD_NAMES, cardNamed, noSite } from "./lists/names.js";
+import {
+  boundAsHazards,
+  checkAgainst,
+  checkFallen,
+  checkNames as checkSameNames,
+  mostCopiesFor,
+} from "./fallenrules.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
@@ -39,18 +46,20 @@ function halfCreatures(d: number): number {
 
 /** Lists that keep the rules, as they stood when they were checked: self-play brings the same few to thousands of games. */
 const kept = new WeakMap<Deck, { rules: Ruleset; lines: readonly (string | number)[] }>();
+const PARTS = [...SECTIONS, "against"] as const;
+const none: readonly DeckLine[] = [];
 function linesOf(deck: Deck): (string | number)[] {
-  return SECTIONS.flatMap((section) => [
-    deck[section].length,
-    ...deck[section].flatMap(({ name, count }) => [name, count]),
+  return PARTS.flatMap((part) => [
+    deck[part]?.length ?? 0,
+    ...(deck[part] ?? []).flatMap(({ name, count }) => [name, count]),
   ]);
 }
 /** Is every line what it was? A list may be changed between two games. */
 function isAsChecked(deck: Deck, lines: readonly (string | number)[]): boolean {
   let n = 0;
-  for (const section of SECTIONS) {
-    const part = deck[section];
-    if (lines[n++] !== part?.length) return false;
+  for (const section of PARTS) {
+    const part = deck[section] ?? none;
+    if (lines[n++] !== part.length) return false;
     for (const line of part) if (lines[n++] !== line.name || lines[n++] !== line.count) return false;
   }
   return true;
@@ -84,6 +93,10 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
   yield* checkSites(deck);
+  yield* checkAgainst(deck, rules);
+  if (sideOfDeck(deck) !== "fallen-wizard") return;
+  yield* checkFallen(deck);
+  yield* checkSameNames(deck);
 }
 /** Why something that was read from elsewhere is not even a list, or "". */
 export function deckFormFault(body: unknown): string {
@@ -103,8 +116,9 @@ const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", 
 /** Every card is known and in its place; the numbers are numbers. */
 function* checkNames(deck: Deck, rules: Ruleset): Faults {
   const side = sideOfDeck(deck);
-  for (const section of SECTIONS) {
-    for (const { name, count } of deck[section]) {
+  for (const part of PARTS) {
+    const section = part === "against" ? "sideboard" : part;
+    for (const { name, count } of deck[part] ?? []) {
       if (!Number.isInteger(count) || count < 1)
         yield new UserError(
           where(deck, section, name),
@@ -160,8 +174,12 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
     yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
     return;
   }
-  if (side === "fallen-wizard" || side === "balrog") {
-    yield new UserError(where(deck), `not yet: this is ${LISTS_OF[side]}`, "take a list of heroes or minions");
+  if (side === "balrog") {
+    yield new UserError(
+      where(deck),
+      `not yet: this is ${LISTS_OF[side]}`,
+      "take a list of heroes, minions or Fallen-wizards",
+    );
     return;
   }
   for (const { section, name, of, barred } of strangersIn(deck))
@@ -177,20 +195,23 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const have = new Map<number, number>();
-  for (const section of PLAY) {
-    for (const { name, count } of deck[section]) {
+  const fallen = sideOfDeck(deck) === "fallen-wizard";
+  for (const section of [...PLAY, "against"] as const) {
+    for (const { name, count } of deck[section] ?? []) {
       const d = D.defOf(name);
       if (d < 0) continue;
       const n = (have.get(d) ?? 0) + count;
       have.set(d, n);
-      const most = isAvatar(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3;
+      const plain = fallen ? mostCopiesFor(d) : 3;
+      const most = isAvatar(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || plain;
       if (n <= most) continue;
+      const part = section === "against" ? "sideboard" : section;
       const what = isAvatar(d)
         ? `at most ${most} cards of one Wizard stand in play deck and sideboard under ${rules.name} (${BY.avatarCopies})`
         : D.UNIQUE[d]
           ? `a unique card may be there only once in the whole deck, pool and sideboard counted (${BY.copies})`
-          : `at most ${most} cards of one name may be in the whole deck, pool and sideboard counted (${BY.copies})`;
-      yield new UserError(where(deck, section, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
+          : `at most ${most} cards of one name may be in the whole deck, pool and sideboard counted (${fallen ? BY.fallen : BY.copies})`;
+      yield new UserError(where(deck, part, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
     }
   }
   const wizards = [...have].filter(([d]) => isAvatar(d));
@@ -315,8 +336,9 @@ function* checkCharacters(deck: Deck, rules: Ruleset): Faults {
 /** Resources and hazards: enough, not too many, as many of the one as of the other; creatures among the hazards. */
 function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   const { resources, hazards, dual } = halves(deck);
-  const free = rules.dualCardsCountEitherWay ? dual : 0;
-  const bound = rules.dualCardsCountEitherWay ? 0 : dual;
+  const thirds = sideOfDeck(deck) === "fallen-wizard" ? boundAsHazards([...deck.resources, ...deck.hazards]) : 0;
+  const free = rules.dualCardsCountEitherWay ? dual - thirds : 0;
+  const bound = rules.dualCardsCountEitherWay ? thirds : dual;
   const r = resources;
   const h = hazards + bound;
   // Cards of both kinds fill up what is short: the two halves are equal if they can be.
@@ -324,7 +346,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   const lacking = gap > free ? gap - free : (free - gap) % 2;
   const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
-  const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
+  const note = bound > thirds ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
   const half = (r + h + free) / 2;
   // The sizes of a half where what lacks is added, and where what is too many is taken out.
   const [longer, shorter] = [half + lacking / 2, half - lacking / 2];
@@ -397,6 +419,9 @@ function* checkSideboard(deck: Deck, rules: Ruleset): Faults {
   );
 }
 
+/** Of havens of one's own there are several cards, and of a Fallen-wizard's own sites (001:502; coe 1.4, 1.4.F1). */
+const mayBeMany = (s: number, side: number): boolean =>
+  (D.HAVEN_OF[s]! & (1 << side)) !== 0 || D.SITE_SIDE[s] === T.ALIGNMENT["fallen-wizard"];
 function* checkSites(deck: Deck): Faults {
   const side = T.ALIGNMENT[sideOfDeck(deck)];
   const have = new Map<number, number>();
@@ -405,7 +430,7 @@ function* checkSites(deck: Deck): Faults {
     if (s < 0) continue;
     const n = (have.get(s) ?? 0) + count;
     have.set(s, n);
-    if (n > 1 && (D.HAVEN_OF[s]! & (1 << side)) === 0)
+    if (n > 1 && !mayBeMany(s, side))
       yield new UserError(
         where(deck, "sites", D.siteName(s)),
         `${n} copies of a site: only havens may be there more than once (${BY.sites})`,

@@ -8,6 +8,8 @@ import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, home, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
 import { AGENTS_MIND, deckFaults } from "./deckrules.js";
+import { isStartingStage } from "../rules/query/stage.js";
+import { mostCopiesFor } from "./fallenrules.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 
 /** Points of mind that starting characters may have in all (000:735; coe 1.7). */
@@ -15,6 +17,8 @@ const STARTING_MIND = 20;
 /** A play deck holds up to so many of each half beyond the fewest, so that lists differ in size. */
 const SPREAD = 6;
 const MOST_COPIES = 3;
+const STAGE_POINTS = 3;
+const FALLEN = T.ALIGNMENT["fallen-wizard"];
 /** Draws of a list until one is lawful: what is drawn in a bad order may come out short. */
 const TRIES = 50;
 
@@ -47,6 +51,8 @@ class Drawing {
     sites: [],
   };
   private readonly used = new Map<number, number>();
+  /** Unique cards so far, by name: a Fallen-wizard has one of each, of whatever side (001:386). */
+  private readonly names = new Set<number>();
   constructor(
     private readonly stream: Stream,
     private readonly rules: Ruleset,
@@ -59,13 +65,18 @@ class Drawing {
   private agents = 0;
   private most(d: number): number {
     if (D.KIND[d] === T.K_AGENT && this.agents + D.MIND[d]! > AGENTS_MIND) return 0;
-    const copies = isAvatar(d) || D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || MOST_COPIES;
+    if (this.side === FALLEN && D.UNIQUE[d] && this.names.has(D.SAME_NAME[d]!)) return 0;
+    const copies =
+      isAvatar(d) || D.UNIQUE[d]
+        ? 1
+        : D.MOST_COPIES[d] || (this.side !== FALLEN ? MOST_COPIES : isDual(d) ? 2 : mostCopiesFor(d));
     return this.used.has(d) ? copies - this.used.get(d)! : this.used.size < NAMES ? copies : 0;
   }
   /** Puts up to `count` copies where they may stand; says how many. */
   put(section: Section, d: number, count: number): number {
-    const n = misplaced(d, section, false) ? 0 : Math.min(count, this.most(d));
+    const n = misplaced(d, section, false, T.ALIGNMENTS[this.side]) ? 0 : Math.min(count, this.most(d));
     if (n <= 0) return 0;
+    if (D.UNIQUE[d]) this.names.add(D.SAME_NAME[d]!);
     this.used.set(d, (this.used.get(d) ?? 0) + n);
     if (D.KIND[d] === T.K_AGENT) this.agents += n * D.MIND[d]!;
     const lines = this.deck[section];
@@ -87,10 +98,23 @@ class Drawing {
       n += this.put(section, d, Math.min(size - n, 1 + this.stream.below(MOST_COPIES)));
     }
   }
+  /** Stage cards that begin in play: three points together, one of them not unique (001:527). */
+  stage(): void {
+    const bag = this.bag((d) => isStartingStage(d) && D.STAGE[d]! <= STAGE_POINTS);
+    for (let points = 0, plain = false; points < STAGE_POINTS; ) {
+      const d = bag.draw();
+      if (d === undefined) return;
+      const left = STAGE_POINTS - points - D.STAGE[d]!;
+      if (left < 0 || (left === 0 && !plain && D.UNIQUE[d]) || this.put("pool", d, 1) === 0) continue;
+      points += D.STAGE[d]!;
+      plain ||= !D.UNIQUE[d];
+    }
+  }
   starters(): void {
     const bag = this.bag((d) => D.KIND[d] === T.K_CHARACTER && !isAvatar(d));
     const draft = this.rules.startingSelection === "draft";
-    for (let mind = 0, n = total(this.deck.pool); n < this.rules.poolCharactersMax; ) {
+    const people = this.deck.pool.filter((l) => !isStartingStage(D.defOf(l.name)));
+    for (let mind = 0, n = total(people); n < this.rules.poolCharactersMax; ) {
       const d = bag.draw();
       if (d === undefined) break;
       if (!draft && mind + D.MIND[d]! > STARTING_MIND) continue;
@@ -105,7 +129,10 @@ class Drawing {
   }
   characters(): void {
     const wizards = this.bag(isAvatar);
-    for (let n = 1 + this.stream.below(2); n > 0; n--) this.put("characters", wizards.draw()!, 1);
+    for (let n = 1 + this.stream.below(2); n > 0; n--) {
+      const d = wizards.draw();
+      if (d !== undefined) this.put("characters", d, 1);
+    }
     this.fill(
       "characters",
       total(this.deck.characters) + 4 + this.stream.below(6),
@@ -125,10 +152,17 @@ class Drawing {
     const most = this.rules.sideboardMax[this.rules.deckCount] ?? 0;
     if (most > 0) this.fill("sideboard", this.stream.below(most + 1), (d) => !isAvatar(d));
   }
+  /** Not a Fallen-wizard's alone who is another. */
+  isFor(site: number): boolean {
+    return (
+      D.SITE_OF[site] === 0 ||
+      this.deck.characters.some((l) => D.literalOf(D.defOf(l.name)).name === T.FALLEN_WIZARDS[D.SITE_OF[site]! - 1])
+    );
+  }
   sites(): void {
     const keep = 2 + this.stream.below(3);
     D.SITE_LIST.forEach((_, i) => {
-      if (!inLists(i, this.sets, this.side)) return;
+      if (!inLists(i, this.sets, this.side) || !this.isFor(i)) return;
       const haven = isHaven(i, this.side);
       if (haven || this.stream.below(4) < keep) this.deck.sites.push({ name: D.siteName(i), count: haven ? 2 : 1 });
     });
@@ -150,17 +184,25 @@ export function randomDeck(
 ): Deck {
   const side = T.ALIGNMENT[alignment];
   const defs: number[] = [];
-  for (let d = 1; d < D.COUNT; d++) if (isOf(D.idOf(d), sets) && D.CARD_FOR[d]! & (1 << side)) defs.push(d);
+  // Whoever it is of holds nothing of another Fallen-wizard.
+  const who = side === FALLEN ? stream.below(T.FALLEN_WIZARDS.length) : -1;
+  const isHis = (d: number): boolean => {
+    if (who < 0) return true;
+    if (isAvatar(d)) return D.literalOf(d).name === T.FALLEN_WIZARDS[who];
+    return D.SPECIFIC[d] === 0 || D.SPECIFIC[d] === who + 1;
+  };
+  for (let d = 1; d < D.COUNT; d++) if (isOf(D.idOf(d), sets) && D.CARD_FOR[d]! & (1 << side) && isHis(d)) defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
     const drawing = new Drawing(stream, rules, defs, sets, side);
     for (const name of include) drawing.put(home(D.defOf(name), alignment), D.defOf(name), MOST_COPIES);
+    if (side === FALLEN) drawing.stage();
     drawing.starters();
     drawing.characters();
     drawing.halves();
     drawing.sideboard();
     drawing.sites();
-    if (include.length > 0) drawing.deck.sites = allSites(sets, side);
+    if (include.length > 0) drawing.deck.sites = allSites(sets, side).filter((l) => drawing.isFor(D.siteOf(l.name)));
     fault = deckFaults(drawing.deck, rules)[0];
     if (!fault) return drawing.deck;
   }

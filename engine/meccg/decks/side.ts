@@ -17,18 +17,23 @@ const isCharacter = (name: string): boolean => {
   return d > 0 && D.KIND[d] === T.K_CHARACTER;
 };
 
+const isAvatar = (name: string): boolean => (D.BITS[Math.max(0, D.defOf(name))]! & D.B_AVATAR) !== 0;
+
 /**
  * The side of a list: the Balrog's, if it holds a card of his beside sites (five of which anybody's hazards may use); a Fallen-wizard's by
- * a stage card or his avatar; a minion's by a character or a site of minions; else a hero's.
+ * his avatar, or by a stage card where nobody else's avatar stands; a minion's by a character or a site of minions; else a hero's.
  */
 export function sideOfDeck(deck: Deck): Alignment {
   const found = new Set<Alignment>();
+  const avatars = new Set<Alignment>();
   for (const section of SAID_BY)
     for (const line of deck[section]) {
       const side = sideOf(section, line);
       const tells = side === "minion" ? section === "sites" || isCharacter(line.name) : section !== "sites";
       if (tells) found.add(side);
+      if (section !== "sites" && isAvatar(line.name)) avatars.add(side);
     }
+  if (avatars.size > 0 && !avatars.has("fallen-wizard")) found.delete("fallen-wizard");
   return (["balrog", "fallen-wizard", "minion"] as const).find((side) => found.has(side)) ?? "hero";
 }
 /** A card in a list that may not hold it: because of which side it is, or because it may not by its own word (001:408-439). */

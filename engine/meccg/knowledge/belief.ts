@@ -63,7 +63,7 @@ const made = new WeakMap<readonly Deck[], Belief>();
 export function beliefIn(lists: readonly Deck[]): Belief {
   const found = made.get(lists);
   if (found) return found;
-  const contents = lists.map(contentsOf);
+  const contents = lists.map((list) => contentsOf(list));
   const sizes = contents.map((one) => one.all.reduce((sum, n) => sum + n, 0));
   const frequency = new Float64Array(D.COUNT).fill(EVEN / D.COUNT);
   contents.forEach((one, i) => {

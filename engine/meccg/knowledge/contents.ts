@@ -20,6 +20,8 @@ export interface Contents {
 }
 
 const known = new WeakMap<Deck, Contents>();
+/** Of lists that have cards against Fallen-wizards: with these. */
+const knownAgainst = new WeakMap<Deck, Contents>();
 
 function add(lines: readonly DeckLine[], out: Int16Array): void {
   for (const l of lines) {
@@ -28,15 +30,19 @@ function add(lines: readonly DeckLine[], out: Int16Array): void {
   }
 }
 
-/** What a list holds. The list must not change afterwards. */
-export function contentsOf(deck: Deck): Contents {
-  const found = known.get(deck);
+/** What a list holds; against a Fallen-wizard its sideboard may hold more (001:208). The list must not change afterwards. */
+export function contentsOf(deck: Deck, fallen = false): Contents {
+  const against = fallen ? (deck.against ?? []) : [];
+  const kept = against.length > 0 ? knownAgainst : known;
+  const found = kept.get(deck);
   if (found) return found;
   const all = new Int16Array(D.COUNT);
   const sideboard = new Int16Array(D.COUNT);
   const pool = new Int16Array(D.COUNT);
-  for (const part of [deck.pool, deck.characters, deck.resources, deck.hazards, deck.sideboard]) add(part, all);
+  for (const part of [deck.pool, deck.characters, deck.resources, deck.hazards, deck.sideboard, against])
+    add(part, all);
   add(deck.sideboard, sideboard);
+  add(against, sideboard);
   add(deck.pool, pool);
   const played = [...deck.resources, ...deck.hazards].map((l) => D.defOf(l.name)).filter((d) => d >= 0);
   const sites = new Uint8Array(D.PLACES);
@@ -54,6 +60,6 @@ export function contentsOf(deck: Deck): Contents {
     starters: Int16Array.from(starters),
     sites,
   };
-  known.set(deck, contents);
+  kept.set(deck, contents);
   return contents;
 }

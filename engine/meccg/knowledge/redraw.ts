@@ -23,7 +23,7 @@ import type { MeccgView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "../rules/machine/known.js";
 import { nextSlot } from "../rules/state/inplay.js";
 import { Frame } from "../rules/state/schema.js";
-import { alignmentOf, hasManyCards, isSiteFor } from "../rules/state/alignment.js";
+import { alignmentOf, hasManyCards, isFallenWizards, isSiteFor } from "../rules/state/alignment.js";
 
 // Places of hidden cards, and what is dealt to each; held from world to world.
 const HAND = 0;
@@ -67,7 +67,7 @@ export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: S
   count(view, p);
   side = 1 << alignmentOf(s, p);
   allowed = setsOf(view.rules) | sideBit(alignmentOf(s, p));
-  const contents = pickList(prior, stream);
+  const contents = pickList(view, p, prior, stream);
   // The cards still hidden: those of the list that were not seen, at least the known ones.
   if (contents) for (let w = 0; w < about.length; w++) about[w]! |= contents.cards[w]!;
   left.fill(0);
@@ -120,16 +120,21 @@ function count(v: MeccgView, p: number): void {
 }
 
 /** The told list, else one that may be it by what is known (`belief.ts`); null if no list is known at all. */
-function pickList(prior: Prior<Deck>, stream: Stream): Contents | null {
+function pickList(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream): Contents | null {
   const { lists } = prior;
   if (lists.length === 0) return null;
   // A board that was laid by hand may have no list for him.
-  if (prior.told) return lists[0] ? contentsOf(lists[0]) : null;
+  if (prior.told) return lists[0] ? contentsOf(lists[0], facesFallen(view, p)) : null;
   // Few cards are known: they are picked out once for all lists.
   copiesKnown.n = 0;
   for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1))
     if (known[d]! > 0) copiesKnown.facts[copiesKnown.n++] = d;
   return drawList(beliefIn(lists), copiesKnown, allowed, stream);
+}
+/** Does player `p` play against a Fallen-wizard? */
+function facesFallen(view: MeccgView, p: number): boolean {
+  for (let q = 0; q < view.players; q++) if (q !== p && isFallenWizards(view, q)) return true;
+  return false;
 }
 /** Sets whose cards may be in a list. */
 let allowed = 0;

@@ -1,4 +1,5 @@
 /** Facts of events that are neither effects nor changes of a number, a sentence each. */
+import { againstFallenText } from "./stagemarks.js";
 import type { EventCard } from "../cards/words/eventcards.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter } from "../cards/vocabulary/lookups.js";
@@ -396,6 +397,7 @@ function asideText(c: EventCard): string[] {
     ...(c.takesCaptives ? captorText(c.takesCaptives, c.storeAt !== undefined) : []),
     ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
     ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
+    ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
     ...(c.lendsMagic
       ? [

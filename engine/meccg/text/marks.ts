@@ -238,6 +238,9 @@ function characterMarks(c: CharacterCard): string[] {
         ]
       : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
+    ...(c.undetainedOver !== undefined
+      ? [`with more than ${c.undetainedOver} stage points of his player no attack on a company of that detains`]
+      : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...(c.magic?.length && c.alignment === "fallen-wizard" ? [`he can use ${andOf(c.magic)}`] : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),

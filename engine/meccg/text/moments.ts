@@ -270,7 +270,8 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;
       if (t.bits & 64) return "a hazard event that the opponent plays, and not from on guard";
       if (t.bits & 8) return "something declared that would cancel the attack";
-      if (t.bits & 4) return `a resource short-event${t.bits & 32 ? " of minions" : ""} declared`;
+      if (t.bits & 4)
+        return `a resource short-event${t.bits & 32 ? " of minions" : ""} declared${t.bits & 384 ? ` by a Fallen-wizard's player, ${t.bits & 128 ? "a hero's" : "a minion's"} card` : ""}`;
       if (t.bits & 2) return "something declared that would send the company back";
       return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;
     case "stored":

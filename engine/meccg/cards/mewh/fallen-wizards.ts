@@ -28,8 +28,9 @@ export const FALLEN_WIZARDS: readonly CharacterCard[] = [
       {
         as: "untap",
         when: ["organizationEnd"],
-        needs: [{ if: "subject", is: { untapped: false, unwounded: true } }],
-        does: [{ do: "untap", who: "bearer" }],
+        // Once a turn: a card may keep him tapped all the same.
+        needs: [{ if: "subject", is: { untapped: false, unwounded: true } }, { if: "unused" }],
+        does: [{ do: "untap", who: "bearer" }, { do: "usedNow" }],
       },
       {
         as: "ring",

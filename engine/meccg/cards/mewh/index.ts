@@ -1,6 +1,7 @@
 /** The cards of *The White Hand* (MEWH) that are in force. */
 import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
+import { AGAINST_FALLEN, HUNTERS } from "./against-fallen.js";
 import { AMBITION } from "./ambition.js";
 import { BEASTS } from "./beasts.js";
 import { COUNCIL } from "./council.js";
@@ -21,5 +22,7 @@ export const CARDS: readonly PlayCard[] = [
   ...TECHNOLOGY,
   ...FALLEN_WIZARDS,
   ...STAGE_EVENTS,
+  ...AGAINST_FALLEN,
+  ...HUNTERS,
 ];
 export const SITES: readonly SiteCard[] = WIZARDHAVENS;

@@ -368,6 +368,10 @@ export const CAPTOR: ({ races: number; over: number; below: number; barsHavens: 
   { length: COUNT },
   () => null,
 );
+/** What events say against Fallen-wizards. */
+export const AGAINST_FALLEN: (C.AgainstFallenForm | null)[] = Array.from({ length: COUNT }, () => null);
+/** Of an avatar: with more stage points no company of his player is detained, plus one; 0 nothing. */
+export const UNDETAINED_OVER = u8();
 /** With items of which kinds somebody may use magic that he does not know while the event lies in play. */
 export const LENDS_MAGIC: C.Filter["bearsOneOf"][] = Array.from({ length: COUNT }, () => null);
 /** Of an event on a company that is taken for one of minions: over which number it is discarded, 0 none. */

@@ -101,7 +101,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.cancels ? 8 : 0) |
       (t.agentTaps ? 16 : 0) |
       (t.minion ? 32 : 0) |
-      (t.hazardEvent ? 64 : 0);
+      (t.hazardEvent ? 64 : 0) |
+      (t.fallens ? (t.fallens === "hero" ? 128 : 256) : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
   if (t.of === "faction") {

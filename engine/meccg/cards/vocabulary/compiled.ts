@@ -461,6 +461,17 @@ export const W_OTHERS = 8;
 /** The card itself. */
 export const W_SELF = 9;
 /** Cards of a Fallen-wizard that bring other points than one: kinds and races a bit each (0 all); `mp` -1: as printed. */
+/** What a card says against Fallen-wizards (`AgainstFallen`). */
+export interface AgainstFallenForm {
+  /** Of whom: 0 all, 1 its player, 2 whose avatar bears it, 3 the opponents. */
+  whose: number;
+  /** `of`: `SITES_*`. */
+  minionSites: readonly { of: number; over: number }[];
+  mostMind: { mind: number; over: number; then: number } | null;
+  noKills: { least: number; but: number } | null;
+  checks: readonly { over: number; by: number }[];
+  worthless: number;
+}
 export interface WorthForm {
   /** A bit for each of the kinds of points (`MP_*`), 0 all. */
   kinds: number;
@@ -468,6 +479,7 @@ export interface WorthForm {
   notRaces: number;
   unique: boolean;
   hero: boolean;
+  starred: boolean;
   classes: number;
   keywords: number;
   notKeywords: number;

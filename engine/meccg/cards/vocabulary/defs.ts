@@ -155,6 +155,7 @@ function yields(d: number, to: string | undefined): void {
 function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
+  D.UNDETAINED_OVER[d] = c.undetainedOver === undefined ? 0 : c.undetainedOver + 1;
   if (c.freesAllies) D.SPECIAL_2[d]! |= M.SP2_FREES_ALLIES;
   if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   D.RACE_OF[d] = T.RACE[c.race];
@@ -655,6 +656,8 @@ const BALROG_MIND = 9;
 function holdersOf(c: PlayCard): number {
   const side = alignmentOf(c);
   if (side === T.NEUTRAL) return ALL_SIDES;
+  // A Wizard is no Fallen-wizard's (coe 1.3.F3).
+  if (side === T.ALIGNMENT.hero && c.kind === "character" && c.mind === null) return HERO;
   if (side === T.ALIGNMENT.hero) return c.kind === "item" ? ALL_SIDES : HERO | FALLEN;
   if (side === T.ALIGNMENT["fallen-wizard"]) return FALLEN;
   if (side === T.ALIGNMENT.balrog) return BALROG;

@@ -178,7 +178,13 @@ export const [
   ST2_CAPTOR,
   /** It may be used where it lies stored. */
   ST2_STORED_USES,
+  /** It says something against Fallen-wizards, or of their sites. */
+  ST2_AGAINST_FALLEN,
 ] = marks("STANDING_2");
+// ---- sites of which a Fallen-wizard may have to use the minion version
+export const SITES_HAVENS = 1,
+  SITES_FREE = 2,
+  SITES_BORDER = 4;
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
 export const [

@@ -5,6 +5,7 @@ import { effectForm, needs } from "./compile.js";
 import { fail } from "./literals.js";
 import { bit, card, filter, mask, region, sites } from "./lookups.js";
 import * as M from "./marks.js";
+import { againstFallen } from "./stage.js";
 import * as T from "./terms.js";
 
 const none: never[] = [];
@@ -27,6 +28,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.isAvatar) D.STANDING_2[d]! |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
   if (c.letsOrcs) D.STANDING_2[d]! |= M.ST2_LETS_ORCS;
   if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
+  if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.takesCaptives) {
     D.STANDING_2[d]! |= M.ST2_CAPTOR;

@@ -1,6 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
+import type { AgainstFallen } from "./fallen.js";
 import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
@@ -101,6 +102,8 @@ export interface EventCard extends Base {
   withAlly?: true;
   /** It is stored only when it has been turned over. */
   storedTurned?: true;
+  /** What it says against Fallen-wizards, or of their sites. */
+  againstFallen?: AgainstFallen;
   /** Its bearer's company is an overt one. */
   overt?: true;
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */

@@ -12,6 +12,8 @@ export interface CharacterCard extends Base {
   mpIfEliminated?: number; homeOnly?: boolean;
   /** Homes beside those of `home`. */
   homeIs?: HomeKind;
+  /** With more stage points than this of his player no attack on a company of that detains. */
+  undetainedOver?: number;
   /** As an avatar in play he gives his player this general influence (001:620; coe 2.II.2.1.F2). */
   generalInfluence?: number;
   /** Allies of heroes that he controls go wherever he goes. */

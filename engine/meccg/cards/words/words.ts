@@ -18,6 +18,7 @@ import type { FoeWord } from "./effects/foes.js";
 import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
 import type { LairWord } from "./effects/lairs.js";
+import type { FallenWord } from "./effects/fallen.js";
 import type { LossWord } from "./effects/losses.js";
 import type { MovementWord } from "./effects/movement.js";
 import type { PeopleWord } from "./effects/people.js";
@@ -165,7 +166,7 @@ export type Target =
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   /** short: only a short-event that is a resource; minion: of minions alone. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; minion?: true; /** Any event that is a hazard, and was not on guard. */ hazardEvent?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; minion?: true; /** Of this side, by a player of a Fallen-wizard. */ fallens?: "hero" | "minion"; /** Any event that is a hazard, and was not on guard. */ hazardEvent?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
@@ -179,7 +180,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -302,6 +303,8 @@ export interface Worth {
   unique?: true;
   /** A hero's card. */
   hero?: true;
+  /** What bears an asterisk too, which is worth nothing to him else. */
+  starred?: true;
   classes?: readonly ItemClass[];
   keywords?: readonly Keyword[]; notKeywords?: readonly Keyword[];
   /** So many points; missing: as printed. */

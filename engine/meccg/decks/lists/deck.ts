@@ -4,6 +4,7 @@ import { fold } from "../../../core/nearest.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Alignment } from "../../cards/words/basics.js";
+import { isStartingStage } from "../../rules/query/stage.js";
 import { agentsAreCharacters } from "../../rules/state/alignment.js";
 
 export interface DeckLine {
@@ -20,6 +21,8 @@ export interface Deck {
   hazards: DeckLine[];
   sideboard: DeckLine[];
   sites: DeckLine[];
+  /** Cards that join its sideboard against a Fallen-wizard alone (001:208, 500; coe 1.6.1). */
+  against?: DeckLine[];
 }
 
 export const emptyDeck = (): Deck => ({
@@ -43,6 +46,8 @@ const TITLE: Record<Section, string> = {
   sideboard: "Sideboard",
   sites: "Sites",
 };
+/** The heading of the cards that join a sideboard against a Fallen-wizard. */
+const AGAINST = "Sideboard vs. FW";
 /** No line of a list holds more copies. */
 export const MOST_COUNT = 99;
 /** The sources of a rule, as error texts name them. */
@@ -60,6 +65,10 @@ export const BY = {
   summoned: "Universal Rules, line 521; CoE 1.9.R2",
   sideboard: "Companion II.2, CoE 1.6.1",
   sites: "Companion I.3.1, CoE 1.4",
+  against: "Universal Rules, lines 208 and 500; CoE 1.6.1",
+  fallen: "Universal Rules, lines 384-398; CoE 1.3.F1",
+  declared: "Universal Rules, line 500; CoE 1.3.F3, 1.8.F1",
+  stage: "Universal Rules, line 527; CoE 1.7.F1",
 };
 
 // ---- where a card may stand ------------------------------------------------------------------------------------------
@@ -80,6 +89,7 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean, si
       if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
       // Beside which card an agent may start the rules of construction say.
       if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT || D.SPECIAL_2[d]! & D.SP2_MAY_START) return "";
+      if (isStartingStage(d)) return "";
       if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
         if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
         return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";
@@ -157,26 +167,31 @@ const sharedNames = (list: readonly { name: string }[]): ReadonlySet<string> =>
   new Set(list.map(({ name }) => fold(name)).filter((name, k, all) => all.indexOf(name) !== k));
 const SHARED_CARDS = sharedNames(D.CARDS);
 const SHARED_SITES = sharedNames(D.SITE_LIST);
-/** Is it a character or site by which a list is known to be of minions? */
-function isMinions(section: Section, name: string): boolean {
+const FALLEN = T.ALIGNMENT["fallen-wizard"];
+/** Is it a card or site by which a list is known to be of minions or of a Fallen-wizard? */
+function isOthers(section: Section, name: string): boolean {
   if (section === "sites") return D.SITE_LIST[D.siteOf(name)]?.alignment === "minion";
   const d = D.defOf(name);
-  return d > 0 && D.SIDE[d] === T.SIDE_CHARACTER && D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion;
+  if (d < 1) return false;
+  return D.ALIGNMENT_OF[d] === FALLEN || (D.SIDE[d] === T.SIDE_CHARACTER && D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion);
 }
-/** A name that means another version in a list of minions gets set and number. */
+/** A name that means another version in a list of another side gets set and number. */
 function numbered(section: Section, name: string): string {
   if (section === "sites") return SHARED_SITES.has(fold(name)) ? `${name} (${D.SITE_LIST[D.siteOf(name)]!.id})` : name;
   return SHARED_CARDS.has(fold(name)) ? `${name} (${D.idOf(D.defOf(name))})` : name;
 }
 /** The list as text; `parseDeck` reads the same list from it. */
 export function deckToText(deck: Deck): string {
-  const minions = SECTIONS.some((s) => deck[s].some((l) => isMinions(s, l.name)));
+  const others = SECTIONS.some((s) => deck[s].some((l) => isOthers(s, l.name)));
   const out = [`Name: ${oneLine(deck.name)}`];
   if (deck.description) out.push(`Description: ${oneLine(deck.description)}`);
   for (const s of SECTIONS) {
     if (deck[s].length === 0) continue;
     out.push("", `# ${TITLE[s]} (${total(deck[s])})`);
-    for (const l of deck[s]) out.push(`${l.count} ${minions ? numbered(s, l.name) : l.name}`);
+    for (const l of deck[s]) out.push(`${l.count} ${others ? numbered(s, l.name) : l.name}`);
   }
+  const against = deck.against ?? [];
+  if (against.length > 0) out.push("", `# ${AGAINST} (${total(against)})`);
+  for (const l of against) out.push(`${l.count} ${others ? numbered("sideboard", l.name) : l.name}`);
   return `${out.join("\n")}\n`;
 }

@@ -116,14 +116,15 @@ function siteOf(s: number, side: number): number {
 const saysWhich = (text: string, called: string): boolean => called.includes("(") && letters(text) === letters(called);
 
 /**
- * Whose list the names of one are: a minion's where a character, an avatar or a site stands in it that minions alone have. Null where no name
- * tells it.
+ * Whose list the names of one are: a Fallen-wizard's where a card stands in it that he alone has (a stage card; his avatar, with a mark), a
+ * minion's where a character, an avatar or a site does that minions alone have. Null where the name does not tell it.
  */
 export function sideTold(text: string, id: string | undefined, asSite: boolean): Alignment | null {
   const { card, site } = meant(text, id);
   if (!asSite && card >= 0) {
     const exact = id !== undefined || saysWhich(text, D.nameOf(card));
     const all = exact ? [card] : cardVersions(card);
+    if (all.every((d) => D.ALIGNMENT_OF[d] === T.ALIGNMENT["fallen-wizard"])) return "fallen-wizard";
     const person = all.every((d) => D.SIDE[d] === T.SIDE_CHARACTER && D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion);
     return person ? "minion" : null;
   }

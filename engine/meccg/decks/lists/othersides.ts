@@ -1,4 +1,4 @@
-/** Lists of Fallen-wizards and the Balrog, known by their avatars and by cards that nobody else may have. */
+/** Lists of sides that are not played, known by their avatars and by cards that nobody else may have. */
 import { UserError } from "../../../core/errors.js";
 import { printedName } from "./printed.js";
 
@@ -7,16 +7,6 @@ import { printedName } from "./printed.js";
  * number). The first that fits.
  */
 const SIDES: readonly { who: string; cards: readonly (readonly [set: string, from: number, to: number])[] }[] = [
-  // Fallen-wizards, who are called as Wizards are, and stage cards.
-  {
-    who: "a Fallen-wizard",
-    cards: [
-      ["MEWH", 1, 1],
-      ["MEWH", 4, 4],
-      ["MEWH", 7, 9],
-      ["MEWH", 59, 122],
-    ],
-  },
   { who: "the Balrog", cards: [["MEBA", 3, 3]] },
 ];
 
@@ -35,8 +25,8 @@ export function otherSide(file: string, later: readonly (readonly string[])[]): 
     if (one)
       return new UserError(
         file,
-        `this is a list of ${who} (it holds ${printedName(one[0]!) ?? one[0]!}), and only lists of heroes and minions are played so far`,
-        "take a list of heroes or minions",
+        `this is a list of ${who} (it holds ${printedName(one[0]!) ?? one[0]!}), and only lists of heroes, minions and Fallen-wizards are played so far`,
+        "take a list of heroes, minions or Fallen-wizards",
       );
   }
   return null;

@@ -3,6 +3,7 @@ import { MOST_LINE } from "../../../core/bounds.js";
 import { brief, MOST_FAULTS, together, UserError } from "../../../core/errors.js";
 import {
   type Deck,
+  type DeckLine,
   emptyDeck,
   home,
   misplaced,
@@ -10,6 +11,7 @@ import {
   type Section,
   SECTIONS,
   title,
+  total,
   written,
 } from "./deck.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -44,7 +46,7 @@ interface Resolved {
 }
 function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = false): Resolved {
   const full = `${at} "${brief(name)}"`;
-  const into = part === "deck" || part === "whole" || part === "against" ? null : part;
+  const into = part === "deck" || part === "whole" ? null : part === "against" ? "sideboard" : part;
   if (name.length > MOST_LINE.deck) {
     const what = `this name has ${name.length} characters: no card is called so`;
     return { known: brief(name), into: null, fault: new UserError(full, what, "give the name of a card") };
@@ -113,7 +115,7 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   const out = new Map<string, number>();
   const mentioned = new Set<string>();
   const laterCards: (readonly string[])[] = [];
-  let against = 0;
+  const against: DeckLine[] = [];
   const noCharacters = fiveParts(list);
   const people = new Set<string>();
   const side = list.side ?? sideOfLines(lines);
@@ -125,10 +127,6 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
       continue;
     }
     if (entry.avatar && named.has(resolve(entry, side).known)) continue;
-    if (entry.part === "against") {
-      against += entry.count;
-      continue;
-    }
     const { known, into, fault, later } = resolve(entry, side, noCharacters);
     if (later) laterCards.push(later);
     if (noCharacters && into === "characters") people.add(known);
@@ -142,11 +140,12 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     if (fault) mentioned.add(`${entry.part} ${known}`);
     if (into === null) continue;
     if (fault) complained.add(`${into} ${known}`);
-    const there = deck[into].find((l) => l.name === known);
+    const part = entry.part === "against" ? against : deck[into];
+    const there = part.find((l) => l.name === known);
     if (there) there.count += entry.count;
     else {
-      deck[into].push({ name: known, count: entry.count });
-      places.set(`${into} ${known}`, entry.at);
+      part.push({ name: known, count: entry.count });
+      if (!places.has(`${into} ${known}`)) places.set(`${into} ${known}`, entry.at);
     }
   }
   if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
@@ -154,7 +153,11 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   const notes: string[] = [...(list.told ?? [])];
   if (people.size > 0) notes.push(peopleTold([...people]));
   if (left.length > 0) notes.push(`cards that Mazarbul does not have yet stay at home: ${left.join(", ")}`);
-  if (against > 0) notes.push(`the ${against} cards of its sideboard against Fallen-wizards stay at home`);
+  if (against.length > 0) {
+    deck.against = against;
+    const n = total(against);
+    notes.push(`${n} ${n === 1 ? "card joins" : "cards join"} its sideboard against a Fallen-wizard alone`);
+  }
   if (deck.sites.length === 0) notes.push(...withoutSites(deck));
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
@@ -163,14 +166,16 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   written(deck, { file, places, complained, told: notes });
   return { deck, faults, left, told: notes, whole: true };
 }
-/** Whose list it is, by the first name in it that only one side has. */
+/** Whose list it is, by the names in it that only one side has; a Fallen-wizard's may hold minions too. */
 function sideOfLines(lines: Written["lines"]): Alignment {
+  let side: Alignment = "hero";
   for (const line of lines) {
     if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
     const told = sideTold(line.name, line.id, line.part === "sites");
-    if (told) return told;
+    if (told === "fallen-wizard") return told;
+    if (told && side === "hero") side = told;
   }
-  return "hero";
+  return side;
 }
 /** What a list of five parts is told. */
 function peopleTold(names: readonly string[]): string {

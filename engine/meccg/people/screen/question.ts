@@ -52,6 +52,7 @@ import {
   PlayCharacterFrame,
   StartItemsFrame,
   StartSitesFrame,
+  StartStageFrame,
 } from "../../rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
@@ -68,7 +69,7 @@ import {
 } from "./action.js";
 import { combatWords, strikeWords, supportEach } from "./companycombat.js";
 import { STARTING_MIND, starters } from "./starters.js";
-import { startersOf } from "../../rules/state/alignment.js";
+import { isFallenWizards, startersOf } from "../../rules/state/alignment.js";
 import { siteLine } from "../../text/cards.js";
 import { leaderOf } from "../../text/lines.js";
 import { seen } from "../seen.js";
@@ -131,7 +132,7 @@ function arranged(s: Meccg, f: number): string {
 function chooseStarter(s: Meccg, p: number): Question {
   const { n, mind } = starters(s, p);
   return q(
-    `Choose a starting character: ${n} of ${startersOf(s, p)} so far, ${STARTING_MIND - mind} points of mind left for others`,
+    `Choose a starting character${isFallenWizards(s, p) ? ", or a stage card of your pool" : ""}: ${n} of ${startersOf(s, p)} so far, ${STARTING_MIND - mind} points of mind left for others`,
     "no more of them",
   );
 }
@@ -233,6 +234,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.TAP_SOME]: ["Whom of the company do you tap?"],
   [M.SKIPS]: ["Do you skip this turn to be rid of the card?", "no; it begins"],
   [M.TROPHY]: ["Who takes the creature as a trophy?", "nobody"],
+  [M.COME_DOWN]: ["Which stage card do you give up?", "none: more stage points"],
   [M.QUARREL]: ["They quarrel: who goes home?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
@@ -325,7 +327,9 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       : s.fr[f + Frame.step] === whichItem.at
         ? q("Which item do they lose?")
         : q("Do you play one of the same for who has tapped?", "no"),
-  [M.START_SITES]: (s, f, p) => q(`Where does ${beginner(s, f, p)} begin?`),
+  [M.START_SITES]: (s, f, p) =>
+    isFallenWizards(s, p) ? q("Where does your company begin?") : q(`Where does ${beginner(s, f, p)} begin?`),
+  [M.START_STAGE]: (s, f) => q(`With whom does ${D.nameOf(s.iDef[s.fr[f + StartStageFrame.card]!]!)} lie?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;
     const mind =

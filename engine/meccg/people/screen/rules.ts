@@ -17,6 +17,8 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.DRAFT]: "setup",
   [M.START_ITEMS]: "setup",
   [M.START_SITES]: "setup",
+  [M.START_STAGE]: "setup",
+  [M.COME_DOWN]: "rare",
   [M.TROPHY]: "items",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",

@@ -1,5 +1,5 @@
 /** Site cards that agents use: laid from the location deck, taken back to it (001:1786, 1804, 1823-1840; coe 4.1, 4.2). */
-import { IN_LOCATION_DECK, siteState } from "../state/sitecards.js";
+import { hasSiteForAgent } from "../query/versions.js";
 import { isAtSite } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { dropWay, isFaceDown, nextWay, pushWay, topWay, wayLength, waySite } from "../state/agents.js";
@@ -47,7 +47,7 @@ export function takeTopSite(s: Machine, i: number): void {
 export function agentGoesTo(s: Machine, i: number, site: number): void {
   if (s.iSite[i] === site) return;
   takeSites(s, i, false, true);
-  if (hasManyCards(s, s.iOwner[i]!, site) || siteState(s, s.iOwner[i]!, site) === IN_LOCATION_DECK) laySite(s, i, site);
+  if (hasSiteForAgent(s, s.iOwner[i]!, site)) laySite(s, i, site);
   else s.iSite[i] = site;
 }
 /** An agent's place on the table is given up: his site cards go back to the location deck. */

@@ -2,6 +2,7 @@ import { filter } from "../../cards/vocabulary/lookups.js";
 import { EFFECT, EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { stagePoints } from "../query/stage.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
@@ -196,6 +197,7 @@ export const goesOnOver = defineEffect("goesOnOver", {
     const plus = [
       ...(e.faction ? ["the printed marshalling points of the faction, one less for a faction of minions"] : []),
       ...(e.direct ? [`the unused direct influence of ${whom("actor", names)}`] : []),
+      ...(e.stage ? [`the stage points of the player of ${whom("target", names)}`] : []),
       ...(e.atHome ? [`${e.atHome} where the agent is at one of his home sites`] : []),
     ];
     const number = andOf([
@@ -216,6 +218,7 @@ export const goesOnOver = defineEffect("goesOnOver", {
       d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
     const agent = s.fr[f + ResolveFrame.actor]!;
     if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
+    if (d.word.stage && t >= 0) plus += stagePoints(s, s.iOwner[t]!);
     if (d.word.direct && agent >= 0) plus += unusedInfluence(s, agent, -1);
     const outcome = d.word.orGoes ? GOES_ON_OR_GOES : GOES_ON_ABOVE;
     rollDecides(s, s.fr[f + ResolveFrame.player]!, outcome, number, plus, f);

@@ -11,6 +11,7 @@ import {
 import type { Race } from "../../cards/words/basics.js";
 import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { neverDetained } from "../query/detainment.js";
 import * as L from "../state/layout.js";
 import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
 import { STRIKES_FAIL } from "../frames/combat/several.js";
@@ -245,7 +246,8 @@ export const attack = defineEffect("attack", {
     }
     if (d.word.chosenNoMore) s.fr[a + AttackFrame.bits]! &= ~AttackBit.attackerChooses;
     if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.detains) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    if (d.word.detains && !neverDetained(s, s.fr[a + AttackFrame.company]!))
+      s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
   },
 });
 export const strike = defineEffect("strike", {

@@ -1,6 +1,7 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
+import { checkAgainst } from "./againstfallen.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -46,7 +47,8 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     if (i < 0) return 0;
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
-  const always = attemptModifier(s, def) + besideMods(s, def) + swayedHere(s, i, def);
+  const always =
+    attemptModifier(s, def) + besideMods(s, def) + swayedHere(s, i, def) + (i < 0 ? 0 : checkAgainst(s, i, def));
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
@@ -153,7 +155,7 @@ export function attemptNeeds(
 ): number {
   const def = s.iDef[target]!;
   const role = s.iRole[target]!;
-  let need = general - influenceBonus(s, i, def);
+  let need = general - influenceBonus(s, i, def) - checkAgainst(s, i, def);
   const plain = isPlain(s);
   if (!plain) {
     if (isAgent(s, i)) need -= placeBonus(s, i, target);

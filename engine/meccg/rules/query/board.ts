@@ -14,4 +14,6 @@ export { nextSite } from "../state/sitecards.js";
 export { borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 export { Table } from "../state/table.js";
 export { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPersonCard, startersOf } from "../state/alignment.js";
+export { comesToFallen } from "./fallenwizards.js";
+export { isStartingStage } from "./stage.js";
 export { hashOfLay } from "./board/arrangementhash.js";

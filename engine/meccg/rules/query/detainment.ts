@@ -8,7 +8,9 @@ import * as L from "../state/layout.js";
 import { keyKind, keyValue } from "../state/packed.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
+import { isFallenWizards } from "../state/alignment.js";
 import { isOfMinions, kindsDetained } from "./companykind.js";
+import { stagePoints } from "./stage.js";
 import { siteInView, siteTypeForHazards } from "./conditions.js";
 import { landType } from "./storedlands.js";
 
@@ -63,6 +65,14 @@ function isUndetained(s: Table, c: number, key: number): boolean {
   if (k < 0 || !isAtSite(key)) return false;
   const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
   return type === lastingWord(s, k)!.site;
+}
+/** Does no attack on company `c` detain it: its player's avatar says so, with so many stage points (Alatar)? */
+export function neverDetained(s: Table, c: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (!isFallenWizards(s, p)) return false;
+  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  const over = lord < 0 ? 0 : D.UNDETAINED_OVER[s.iDef[lord]!]!;
+  return over > 0 && stagePoints(s, p) >= over;
 }
 /** Does the attack at frame `a` tap those whom it would wound (001:1187-1199; coe 3.II)? */
 export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;

@@ -3,6 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards } from "../state/alignment.js";
 import { nextSlot } from "../state/inplay.js";
+import { mostMindBy } from "./againstfallen.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -29,7 +30,7 @@ const MOST_MIND = 5;
 /** May the character come to player `p` as far as that is a Fallen-wizard's: by his mind, an Orc or a Troll by a card of his player? */
 export function comesToFallen(s: Table, p: number, def: number): boolean {
   if (!isFallenWizards(s, p) || D.BITS[def]! & D.B_AVATAR) return true;
-  if (D.MIND[def]! > MOST_MIND) return false;
+  if (D.MIND[def]! > Math.min(MOST_MIND, mostMindBy(s, p))) return false;
   const race = D.RACE_OF[def];
   return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p);
 }

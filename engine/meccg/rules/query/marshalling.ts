@@ -14,8 +14,9 @@ import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } f
 import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
-import { isStageCard, worthTo } from "./stage.js";
+import { isStageCard, isWorthStarred, worthTo } from "./stage.js";
 import { cardsUnder } from "./under.js";
+import { isWorthless, killsNothing } from "./againstfallen.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../machine/known.js";
 
@@ -52,6 +53,7 @@ const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.chara
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
+  if (isWorthless(s, s.iOwner[i]!, d)) return 0;
   const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d));
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
@@ -157,9 +159,13 @@ function everyRace(s: Table, races: number): boolean {
  */
 export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return isWorthStarred(s, winner, d);
   const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
   return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant;
 }
+/** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
+export const winsHazard = (s: Table, winner: number, d: number): boolean =>
+  isWorthIt(s, winner, d) && ((D.BITS_2[d]! & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {
   const len = listLength(s, q);
@@ -169,11 +175,15 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     const d = s.list[q * L.NAMES + k]!;
     const won = countAt(s, q, L.Pile.won, k);
     const kind = D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
-    if (won > 0)
-      for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + kind]! += won * worthTo(s, p, d, D.MP[d]!);
+    if (won > 0) for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + kind]! += won * worthOfWon(s, p, d);
     if (D.KIND[d] === T.K_CHARACTER)
       out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }
+}
+/** What bears an asterisk is worth something to a Fallen-wizard only as long as a card says so. */
+function worthOfWon(s: Table, p: number, d: number): number {
+  if (isFallenWizards(s, p) && (D.BITS_2[d]! & D.B2_STARRED) !== 0 && !isWorthStarred(s, p, d)) return 0;
+  return worthTo(s, p, d, D.MP[d]!);
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
 function storedHere(d: number, site: number): boolean {

@@ -7,6 +7,7 @@ import { STANDS_ORC, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isFallenWizards } from "../state/alignment.js";
+import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { isMagic } from "./skills.js";
@@ -20,6 +21,32 @@ export const meetsNotAll = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_EVENT &&
   isEither(D.ALIGNMENT_OF[def]!) &&
   (isFallenWizards(s, p) ? !isMagic(def) && (D.KEYWORDS_OF[def]! & SPELL) === 0 : !s.rules.eventsMeetOtherSide);
+const isOrcOrTroll = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0;
+/**
+ * Does the character in slot `i`, an Orc or a Troll of a Fallen-wizard's player `p`, not serve this hero's resource: neither its skill nor its tapping
+ * counts for that (001:2083-2087; coe 5.F3)?
+ */
+export const neverServes = (s: Table, p: number, def: number, i: number): boolean =>
+  isOrcOrTroll(s, i) &&
+  D.ALIGNMENT_OF[def] === HERO &&
+  (D.SIDE[def]! & T.SIDE_HAZARD) === 0 &&
+  !isMagic(def) &&
+  (D.KEYWORDS_OF[def]! & SPELL) === 0 &&
+  isFallenWizards(s, p);
+/** Is it a hero's permanent-event that lies on a company, and one of these is in company `c` (001:2079; coe 5.F2)? */
+export function neverLiesOn(s: Table, p: number, def: number, c: number): boolean {
+  if (
+    D.STAYS[def] !== D.STAY_COMPANY ||
+    c < 0 ||
+    !isFallenWizards(s, p) ||
+    !meetsNotAll(s, p, def) ||
+    D.ALIGNMENT_OF[def] !== HERO
+  )
+    return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isOrcOrTroll(s, i)) return true;
+  return false;
+}
 /** Is such an event never aimed at this, a target of kind `of`? */
 export function neverMeets(s: Table, def: number, of: number, code: number): boolean {
   const side = D.ALIGNMENT_OF[def]!;

@@ -11,14 +11,25 @@ import type { Table } from "../state/table.js";
 const FALLEN = T.ALIGNMENT["fallen-wizard"];
 /** Is it a stage card: a Fallen-wizard's that is not his avatar? */
 export const isStageCard = (def: number): boolean => D.ALIGNMENT_OF[def] === FALLEN && D.KIND[def] !== T.K_CHARACTER;
+/** Is it one that may lie in play at the start: a permanent-event (001:527; coe 1.7.F1)? */
+export const isStartingStage = (d: number): boolean =>
+  d > 0 &&
+  D.STAGE[d] !== 0 &&
+  isStageCard(d) &&
+  D.KIND[d] === T.K_EVENT &&
+  D.TYPE[d] === T.PERMANENT &&
+  (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0;
 /** Does the card in slot `i` lie in play, stored or not? */
 const counts = (s: Table, i: number): boolean => s.iRole[i] !== L.Role.aside && s.iRole[i] !== L.Role.under;
+/** Whose stage points it gives: a hazard those of whom it lies on. */
+const whoseStage = (s: Table, i: number): number =>
+  D.SIDE[s.iDef[i]!]! === T.SIDE_HAZARD && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
 /** The stage points of player `p`: those of his cards in play. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
 export function stagePoints(s: Table, p: number): number {
   if (!isFallenWizards(s, p)) return 0;
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (D.STAGE[s.iDef[i]!] !== 0 && s.iOwner[i] === p && counts(s, i)) n += D.STAGE[s.iDef[i]!]!;
+    if (D.STAGE[s.iDef[i]!] !== 0 && whoseStage(s, i) === p && counts(s, i)) n += D.STAGE[s.iDef[i]!]!;
   return n + stageOfSites(s, p);
 }
 /** Sites that give stage points to whose companies are there. */
@@ -54,11 +65,21 @@ export function worthTo(s: Table, p: number, def: number, points: number): numbe
   }
   return most;
 }
+/** Is what bears an asterisk worth something to him by a card of his (Alatar)? */
+export function isWorthStarred(s: Table, p: number, def: number): boolean {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const words = D.WORTH[s.iDef[i]!];
+    if (!words || s.iOwner[i] !== p || !counts(s, i)) continue;
+    for (const w of words) if (w.starred && speaksOf(w, def)) return true;
+  }
+  return false;
+}
 /** Kinds of points are those of the card; whatever is defeated has those of kills. */
 function speaksOf(w: WorthForm, def: number): boolean {
   if (w.kinds !== 0 && (w.kinds & (1 << D.MP_KIND[def]!)) === 0) return false;
   if (w.races !== 0 && (w.races & (1 << D.RACE_OF[def]!)) === 0) return false;
   if (w.notRaces & (1 << D.RACE_OF[def]!) || (w.unique && !D.UNIQUE[def])) return false;
+  if (w.starred !== ((D.BITS_2[def]! & D.B2_STARRED) !== 0) && !w.starred && D.MP_KIND[def] === T.MP_KILL) return false;
   if (w.hero && D.ALIGNMENT_OF[def] !== T.ALIGNMENT.hero) return false;
   if (w.classes !== 0 && (w.classes & (1 << D.CLASS[def]!)) === 0) return false;
   const has = D.KEYWORDS_OF[def]!;

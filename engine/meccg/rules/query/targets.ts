@@ -2,6 +2,7 @@
 import { meetsNotAll, neverMeets } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
+import { isFallenWizards } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
 import { isTaken } from "./unique.js";
 import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
@@ -312,7 +313,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           : t.bits & 16
             ? tapsAgent(s, e)
             : t.bits & 4
-              ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e))
+              ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e)) && (t.bits < 128 || isFallens(s, e, t))
               : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
@@ -515,6 +516,10 @@ const isResourceShort = (s: Table, e: number): boolean =>
   D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&
   (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_RESOURCE) !== 0;
 const isOfMinions = (s: Table, e: number): boolean => D.ALIGNMENT_OF[s.ch[e + Entry.card]!] === T.ALIGNMENT.minion;
+/** Is it a card of the side that is meant, declared by the player of a Fallen-wizard? */
+const isFallens = (s: Table, e: number, t: TargetForm): boolean =>
+  isFallenWizards(s, s.ch[e + Entry.player]!) &&
+  D.ALIGNMENT_OF[s.ch[e + Entry.card]!] === (t.bits & 128 ? T.ALIGNMENT.hero : T.ALIGNMENT.minion);
 /** Is the declared hazard played on this company or something of it? */
 function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
   // What a card in play does by itself sends companies back too (Snowstorm, Foul Fumes, Long Winter).

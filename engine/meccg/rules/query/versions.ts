@@ -4,8 +4,9 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { DISCARDED, IN_PLAY, siteState } from "../state/sitecards.js";
+import { DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
+import { minionSitesOf } from "./againstfallen.js";
 import { isOvert } from "./companykind.js";
 import { isSameSite } from "./siteevents.js";
 
@@ -31,6 +32,9 @@ export function suitsSite(s: Table, p: number, def: number, site: number): boole
 /** May player `p`, a Fallen-wizard, lay down the site for somebody who comes there? */
 export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
   (D.SITE_OF[t] === 0 || D.SITE_OF[t] === declaredBy(s, p) + 1) && !usesAnother(s, p, t);
+/** Has player `p` a card of the site for an agent of his: a Fallen-wizard's agents use hero sites, and none beside another version (001:2060; coe 4.F1)? */
+export const hasSiteForAgent = (s: Table, p: number, t: number): boolean =>
+  siteAvailable(s, p, t) && (!isFallenWizards(s, p) || (D.SITE_SIDE[t] === T.ALIGNMENT.hero && !usesAnother(s, p, t)));
 /** May company `c` of a Fallen-wizard go to this version of a site? */
 export function mayUseVersion(s: Table, c: number, to: number): boolean {
   return fitsCompany(s, c, to) && mayLayVersion(s, s.cget(c, L.CompanyWord.owner), to);
@@ -40,8 +44,24 @@ function fitsCompany(s: Table, c: number, to: number): boolean {
   if (version === T.ALIGNMENT["fallen-wizard"] || D.SITE_TYPE[to] === T.SITE["ruins-and-lairs"]) return true;
   if (version === T.ALIGNMENT.balrog) return false;
   // Overt they are let in by the dark powers' enemies as little as by friends: they use the other side's sites.
-  return version === (isOvert(s, c) && FREE[to] === 1 ? T.ALIGNMENT.minion : T.ALIGNMENT.hero);
+  const minions =
+    FREE[to] === 1 && (isOvert(s, c) || (minionSitesOf(s, s.cget(c, L.CompanyWord.owner)) & KIND[to]!) !== 0);
+  return version === (minions ? T.ALIGNMENT.minion : T.ALIGNMENT.hero);
 }
+/** Which of those it is: a haven of heroes, a Free-hold, a Border-hold (`D.SITES_*`); 0 none. */
+const KIND = Uint8Array.from({ length: D.PLACES }, (_, t) => {
+  const version = D.SITE_SIDE[t]!;
+  if (FREE[t] === 0 || (version !== T.ALIGNMENT.hero && version !== T.ALIGNMENT.minion)) return 0;
+  if (HERO_HAVENS.has(D.NAMED_AS[t]!)) return D.SITE_TYPE[t] === T.SITE["ruins-and-lairs"] ? 0 : D.SITES_HAVENS;
+  return D.SITE_TYPE[t] === T.SITE["free-hold"] ? D.SITES_FREE : D.SITES_BORDER;
+});
+export const versionKind = (t: number): number => KIND[t]!;
+/** The minions' version of a hero's site, or the other way round; -1 none. */
+const OTHER = Int16Array.from({ length: D.PLACES }, (_, t) => {
+  const want = D.SITE_SIDE[t] === T.ALIGNMENT.hero ? T.ALIGNMENT.minion : T.ALIGNMENT.hero;
+  return KIND[t] === 0 ? -1 : D.SITE_LIST.findIndex((__, k) => D.SITE_SIDE[k] === want && isSameSite(k, t));
+});
+export const otherVersion = (t: number): number => OTHER[t]!;
 /** Has player `p` another version of the site in play or among his discarded ones? */
 function usesAnother(s: Table, p: number, to: number): boolean {
   for (let t = 0; t < D.SITE_COUNT; t++) {

@@ -85,6 +85,13 @@ export function takeSite(s: Table, p: number, site: number): void {
   const at = p * L.SITES + site;
   s.sites[at] = (s.sites[at]! & ~STATE) | IN_PLAY | SEEN;
 }
+/** Player `p` lays another card of his location deck in the place of one on the table, tapped for tapped (001:928); says whether he has it. */
+export function exchangeSite(s: Table, p: number, from: number, to: number): boolean {
+  if (siteState(s, p, to) !== IN_LOCATION_DECK) return false;
+  s.sites[p * L.SITES + to] = IN_PLAY | SEEN | (s.sites[p * L.SITES + from]! & TAPPED);
+  s.sites[p * L.SITES + from] = IN_LOCATION_DECK | SEEN;
+  return true;
+}
 /**
  * Is the card of a site tapped, of which company `c` is at one (or goes there)? A Haven has a card for each company (000:863; 001:589): what
  * taps is the card of this company (001:571), and where it goes another, untapped one is laid (000:772; coe 2.II.7.3).

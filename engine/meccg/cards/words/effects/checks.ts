@@ -23,7 +23,7 @@ export type CheckWord =
    * `faction`: plus the points that the target, a faction, gives as printed, less one for a minions'; `atHome`: plus so much where the acting agent is at home.
    */
   /** `direct`: plus the unused direct influence of who acts; `general`: over so much more as the unused general influence of the target's player; `orGoes`: if nothing follows, this card is discarded. */
-  | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number; direct?: true; general?: true; orGoes?: true }
+  | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number; direct?: true; general?: true; orGoes?: true; /** Plus the stage points of the target's player. */ stage?: true }
   /** The targeted check is cancelled: it fails without a roll. */
   | { do: "cancelCheck" }
   | {

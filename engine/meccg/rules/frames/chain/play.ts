@@ -51,6 +51,8 @@ import { hasNoUse } from "../../query/benighted.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../../query/unique.js";
 import { isSpecificTo } from "../../query/stage.js";
+import { neverLiesOn, neverServes } from "../../query/meeting.js";
+import { isFallenWizards } from "../../state/alignment.js";
 import { chosenTarget, targetChoice } from "../../state/targets.js";
 import { Frame } from "../../state/schema.js";
 
@@ -59,13 +61,20 @@ const actors = new Int32Array(256);
 
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
-  const n = whoFits(s, m, cx, window, out);
+  const n = whoServes(s, m, cx, whoFits(s, m, cx, window, out), out);
   if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return n;
   let kept = 0;
   for (let k = 0; k < n; k++) {
     const user = m.taps === null && m.by === null ? cx.subject : out[k]!;
     if (!hasNoUse(s, user, m.def)) out[kept++] = out[k]!;
   }
+  return kept;
+}
+/** Of those whom the mode may tap or name, those who serve the card. */
+function whoServes(s: Machine, m: C.ModeForm, cx: Context, n: number, out: Int32Array): number {
+  if ((m.taps === null && m.by === null) || !isFallenWizards(s, cx.player)) return n;
+  let kept = 0;
+  for (let k = 0; k < n; k++) if (out[k]! < 0 || !neverServes(s, cx.player, m.def, out[k]!)) out[kept++] = out[k]!;
   return kept;
 }
 function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
@@ -159,6 +168,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
   if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
+  if (cx.source === -1 && neverLiesOn(s, cx.player, m.def, cx.company)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;
   if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)

@@ -26,7 +26,7 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { offerTrophy } from "./trophies.js";
 import { mindOf } from "../../query/mind.js";
-import { isWorthIt } from "../../query/marshalling.js";
+import { winsHazard } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
 import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../../state/inplay.js";
@@ -388,7 +388,7 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
   const winner = s.cget(c, L.CompanyWord.owner);
-  addTo(s, owner, winner !== owner && isWorthIt(s, winner, d) ? L.Pile.won : L.Pile.out, d);
+  addTo(s, owner, winner !== owner && winsHazard(s, winner, d) ? L.Pile.won : L.Pile.out, d);
   beingFalls(s, d);
   if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
 }
@@ -474,7 +474,7 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
     const winner = s.cget(c, L.CompanyWord.owner);
-    const pile = set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won;
+    const pile = set || !winsHazard(s, winner, def) ? L.Pile.out : L.Pile.won;
     addTo(s, owner, pile, def);
     beingFalls(s, def);
     offerTrophy(s, c, def, owner, pile);

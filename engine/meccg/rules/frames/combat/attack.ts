@@ -5,6 +5,7 @@
 import { joinedSlot, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
 import { EFFECT, type EffectForm, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
+import { neverDetained } from "../../query/detainment.js";
 import * as L from "../../state/layout.js";
 import { hazardSeat } from "../../state/seats.js";
 import { mayFaceTwice } from "../../query/manystrikes.js";
@@ -73,6 +74,8 @@ const begin = step("begin", {
     s.fr[f + Frame.step] = beforeStrikes.at;
     s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.detains && neverDetained(s, c))
+      s.fr[f + AttackFrame.bits]! &= ~AttackBit.detains;
     if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]!))
       s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.

@@ -11,7 +11,11 @@ import { bringIn, liesWith } from "../organization/characters.js";
 import { addEvent, enter, firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
 import { addAt, addTo, countAt, countOf } from "../../state/lists.js";
 import type { Stream } from "../../../../core/game.js";
-import { beginningsOf, isCharacterOf, startersOf } from "../../state/alignment.js";
+import { beginningsOf, isCharacterOf, isFallenWizards, startersOf } from "../../state/alignment.js";
+import { comesToFallen } from "../../query/fallenwizards.js";
+import { isStartingStage } from "../../query/stage.js";
+import { discardOpen } from "../../changes/piles.js";
+import { mayShowStage, stageShown, startingCompany } from "./startingstage.js";
 import { hideFrame } from "../../machine/hiding.js";
 import { Frame } from "../../state/schema.js";
 
@@ -24,9 +28,17 @@ let calls = 0;
 let called = 0;
 /** Does it let an agent start (Open to the Summons)? It is shown as characters are, and counts as none (coe 1.9.R2). */
 const isSummons = (d: number): boolean => D.KIND[d] === T.K_EVENT && (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0;
-/** May player `p` choose one like him: a character, an agent for whom there is a card, such a card? */
+/** Is it chosen and shown with the characters, and none of them? */
+const isBeside = (d: number): boolean => isSummons(d) || isStartingStage(d);
+/**
+ * May player `p` choose one like him: a character, an agent for whom there is a card, such a card, a stage card? A Fallen-wizard begins with none
+ * whom he could not play (001:529; coe 1.9.F1-F3).
+ */
 const mayBegin = (s: Machine, p: number, d: number): boolean =>
-  D.KIND[d] === T.K_CHARACTER || isSummons(d) || (calls > called && isCharacterOf(s, p, d));
+  isStartingStage(d)
+    ? mayShowStage(s, p, d)
+    : isSummons(d) ||
+      ((D.KIND[d] === T.K_CHARACTER || (calls > called && isCharacterOf(s, p, d))) && comesToFallen(s, p, d));
 /** The next card of player `p` in play that lets an agent start and has none, from event `e` on. */
 function waiting(s: Machine, p: number, e: number): number {
   while (e !== NONE && (s.iOwner[e] !== p || !isSummons(s.iDef[e]!))) e = s.iNext[e]!;
@@ -50,7 +62,7 @@ function chosen(s: Machine, p: number): number {
   for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
     const c = countAt(s, p, L.Pile.top, k);
     if (c && isSummons(s.list[p * L.NAMES + k]!)) calls += c;
-    else if (c) {
+    else if (c && !isStartingStage(s.list[p * L.NAMES + k]!)) {
       n += c;
       counts(s, s.list[p * L.NAMES + k]!, c);
       if (D.KIND[s.list[p * L.NAMES + k]!] === T.K_AGENT) called += c;
@@ -65,14 +77,17 @@ function chosen(s: Machine, p: number): number {
 }
 function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
   let n = 0;
-  if (chosen(s, p) >= startersOf(s, p)) return 0;
+  const full = chosen(s, p) >= startersOf(s, p);
+  // Stage cards are shown even so (coe 1.9.F4).
+  if (full && !isFallenWizards(s, p)) return 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) break;
     if (
       countAt(s, p, L.Pile.pool, k) === 0 ||
       !mayBegin(s, p, d) ||
-      (!isSummons(d) && (mind + startingMind(s, d) > MIND || seen(s, f, d) || layKin(s, p, d)))
+      (full && !isStartingStage(d)) ||
+      (!isBeside(d) && (mind + startingMind(s, d) > MIND || seen(s, f, d) || layKin(s, p, d)))
     )
       continue;
     // Optional: one of them may be the avatar (000:1900).
@@ -99,6 +114,8 @@ function stop(s: Machine, f: number, p: number): void {
 function offers(s: Machine, f: number, p: number, out: Int32Array): number {
   const n = candidates(s, f, p, out);
   if (chosen(s, p) < s.rules.startersMin) return n;
+  // He must try to begin with those of his pool (001:527; coe 1.9.F4).
+  for (let k = 0; k < n; k++) if (isStartingStage(T.aOf(out[k]!))) return n;
   out[n] = T.choice(T.V_PASS);
   return n + 1;
 }
@@ -192,10 +209,11 @@ function reveal(s: Machine, f: number): void {
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
       const d = s.list[p * L.NAMES + k]!;
-      if (isSummons(d)) continue;
+      if (isSummons(d) || (isStartingStage(d) && !D.UNIQUE[d])) continue;
       for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, d)) twins[n++] = d;
     }
   for (let p = 0; p < s.players; p++) showSummons(s, p);
+  for (let p = 0; p < s.players; p++) showStage(s, p, n);
   for (let p = 0; p < s.players; p++) {
     for (let k = 0; k < L.NAMES; k++) {
       const d = s.list[p * L.NAMES + k]!;
@@ -221,11 +239,16 @@ function reveal(s: Machine, f: number): void {
     settleSummons(s, p);
   }
 }
-/** The company of those of player `p` who were shown, -1 none yet. */
-function startingCompany(s: Machine, p: number): number {
-  for (let c = (p + 1) * L.COMPANIES_PER_PLAYER - 1; c >= p * L.COMPANIES_PER_PLAYER; c--)
-    if (firstOf(s, c) !== NONE) return c;
-  return -1;
+/** Stage cards come into play as they are shown, before characters who need them; unique ones that both show are discarded (001:527; coe 1.9.F4). */
+function showStage(s: Machine, p: number, n: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (d === L.END_OF_LIST) break;
+    if (countAt(s, p, L.Pile.top, k) === 0 || !isStartingStage(d)) continue;
+    addAt(s, p, L.Pile.top, k, -1);
+    if (isTwin(d, n)) discardOpen(s, p, d);
+    else stageShown(s, p, d);
+  }
 }
 /** Cards that let an agent start come into play as they are shown. */
 function showSummons(s: Machine, p: number): void {

@@ -14,10 +14,13 @@ import {
   GO,
   START_ITEMS,
   START_SITES,
+  START_STAGE,
   step,
 } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
-import { beginningsOf } from "../../state/alignment.js";
+import { beginningsOf, isFallenWizards } from "../../state/alignment.js";
+import { takeSite } from "../../state/sitecards.js";
+import { openBeginnings, startingCompany, suitsStage } from "./startingstage.js";
 import { ArrangeFrame, SetupFrame, StartItemsFrame, StartSitesFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -155,6 +158,28 @@ function goWith(s: Machine, from: number, to: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === from) s.iHost[e] = to;
 }
+const sitesOfFallen = new Int32Array(D.PLACES);
+/** Where the company of a Fallen-wizard may begin: all of it at one site (coe 1.10.F1), on which his stage cards lie that want one. */
+function wayOfFallen(s: Machine, p: number, out: Int32Array): number {
+  const c = startingCompany(s, p);
+  if (c < 0) return 0;
+  const n = openBeginnings(s, p, out);
+  let kept = 0;
+  for (let k = 0; k < n; k++) if (suitsStage(s, p, c, out[k]!)) out[kept++] = out[k]!;
+  return kept;
+}
+/** His company begins there. */
+function beginsAt(s: Machine, p: number, site: number): void {
+  const c = startingCompany(s, p);
+  s.cset(c, L.CompanyWord.site, site);
+  s.cset(c, L.CompanyWord.home, site);
+  takeSite(s, p, site);
+}
+/** Does somebody play a Fallen-wizard? */
+function anyFallen(s: Machine): boolean {
+  for (let p = 0; p < s.players; p++) if (isFallenWizards(s, p)) return true;
+  return false;
+}
 /** Who may begin at several sites says of each character at which (001:519-525; coe 1.10.R1, B1). */
 defineQuestion(StartSitesFrame, {
   name: "where a starting character begins",
@@ -163,6 +188,11 @@ defineQuestion(StartSitesFrame, {
   asks(s, f) {
     for (let p = s.fr[f + StartSitesFrame.player]!; p < s.players; p++) {
       s.fr[f + StartSitesFrame.player] = p;
+      if (isFallenWizards(s, p)) {
+        if (s.fr[f + StartSitesFrame.placed] === 0 && wayOfFallen(s, p, sitesOfFallen) > 1) return p;
+        s.fr[f + StartSitesFrame.placed] = 0;
+        continue;
+      }
       const { length } = beginningsOf(s, p);
       if (length > 1 && starter(s, p, s.fr[f + StartSitesFrame.placed]!) !== NONE) return p;
       s.fr[f + StartSitesFrame.placed] = 0;
@@ -170,7 +200,13 @@ defineQuestion(StartSitesFrame, {
     return NOBODY_ASKED;
   },
   options(s, f, out) {
-    const sites = beginningsOf(s, s.fr[f + StartSitesFrame.player]!);
+    const p = s.fr[f + StartSitesFrame.player]!;
+    if (isFallenWizards(s, p)) {
+      const n = wayOfFallen(s, p, sitesOfFallen);
+      for (let k = 0; k < n; k++) out[k] = T.choice(T.V_SITE, sitesOfFallen[k]!);
+      return n;
+    }
+    const sites = beginningsOf(s, p);
     sites.forEach((site, k) => {
       out[k] = T.choice(T.V_SITE, site);
     });
@@ -181,6 +217,10 @@ defineQuestion(StartSitesFrame, {
     const i = starter(s, p, s.fr[f + StartSitesFrame.placed]!);
     s.fr[f + StartSitesFrame.placed]! += 1;
     const site = T.aOf(choice);
+    if (isFallenWizards(s, p)) {
+      beginsAt(s, p, site);
+      return;
+    }
     if (s.cget(s.iComp[i]!, L.CompanyWord.site) === site) return;
     const at = companyAt(s, p, site);
     const from = s.iComp[i]!;
@@ -209,6 +249,8 @@ const characters = step("starting characters", {
 const items = step("starting items", {
   enter(s, f) {
     s.fr[f + Frame.step] = sites.at;
+    // Those that lie on somebody are laid once the items are given.
+    if (anyFallen(s)) s.push(START_STAGE, 0, 0);
     s.push(START_ITEMS, 0);
     return GO;
   },
@@ -216,6 +258,7 @@ const items = step("starting items", {
 const sites = step("starting sites", {
   enter(s, f) {
     s.fr[f + Frame.step] = companies.at;
+    if (anyFallen(s)) s.push(START_STAGE, 0, 1);
     s.push(START_SITES, 0);
     return GO;
   },

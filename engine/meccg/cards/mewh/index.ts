@@ -9,6 +9,11 @@ import { HAZARDS } from "./hazards.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINIONS } from "./minions.js";
 import { STAGE_EVENTS } from "./stage-events.js";
+import { STAGE_FACTIONS } from "./stage-factions.js";
+import { STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
+import { STAGE_HAVENS } from "./stage-havens.js";
+import { STAGE_HELPERS } from "./stage-helpers.js";
+import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -21,5 +26,11 @@ export const CARDS: readonly PlayCard[] = [
   ...TECHNOLOGY,
   ...FALLEN_WIZARDS,
   ...STAGE_EVENTS,
+  ...STAGE_WORTH,
+  ...STAGE_HELPERS,
+  ...STAGE_HAVENS,
+  ...STAGE_FACTIONS,
+  ...STAGE_GOODS,
+  ...STAGE_ITEMS,
 ];
 export const SITES: readonly SiteCard[] = WIZARDHAVENS;

@@ -343,6 +343,7 @@ function item(d: number, c: ItemCard): void {
 /** Sites where such a faction is played by what is printed on them. */
 const printedPlaces = (w: FactionPlace): number[] =>
   SITE_LIST.flatMap((c, i) => {
+    if (w.ownHaven) return [];
     if (c.deeps) return w.deepsToo && w.types?.includes(c.type) ? [i] : [];
     if (c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
     if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
@@ -351,6 +352,7 @@ const printedPlaces = (w: FactionPlace): number[] =>
 const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
 /** The same as it counts when it is played. */
 const placeNeeds = (w: FactionPlace): Cond[] => [
+  ...(w.ownHaven ? [{ if: "atOwnHaven", protected: true } as const] : []),
   ...(w.regions
     ? [{ if: "siteInRegion", names: w.regions } as const]
     : w.deepsToo

@@ -176,6 +176,13 @@ export const [
   ST2_LENDS_MAGIC,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
+  /** It says something of a site, a character or the influence of a Fallen-wizard (`HAVEN_SAYS`, `HELD_FOR`, `HELD_CHEAPER`, `TEACHES`, `IN_RESERVE`). */
+  ST2_HAVENS,
+  ST2_HELD,
+  ST2_TEACHES,
+  ST2_RESERVE,
+  ST2_LETS_AT_HAVENS,
+  ST2_ALLIES_AT_TAPPED,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
@@ -253,6 +260,20 @@ export const [
   /** No faction is brought in there. */
   SITE_NO_FACTIONS,
 ] = marks("SITE_SAYS", 8);
+
+// ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard
+export const [
+  /** A haven of his. */
+  HAVEN_MADE,
+  /** A protected one. */
+  HAVEN_PROTECTED,
+  /** No other plays cards that give points there, or has a haven of that name. */
+  HAVEN_CLOSED,
+  /** Cards of both sides are played there. */
+  HAVEN_BOTH_SIDES,
+  /** It goes with the site card alone. */
+  HAVEN_FIRM,
+] = marks("HAVEN_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [

@@ -1,7 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -298,4 +298,26 @@ export interface EventCard extends Base {
   shakes?: true;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
+  /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
+  makesHaven?: true;
+  /** On a site that is a haven of its player: a protected one. */
+  protects?: true;
+  /** On a site: no other player plays a card that gives points at any version of it, or uses the haven of that name as his own. */
+  closes?: true;
+  /** It goes with its site card alone: nothing else discards it, its player included. */
+  goesWithSite?: true;
+  /** On a site: its player plays cards of heroes and of minions there. */
+  takesBothSides?: true;
+  /** So many points of influence control its bearer, general influence or an avatar's alone. */
+  heldFor?: number;
+  /** Such characters of its player take so much less influence. */
+  heldCheaper?: { who: Who; by: number };
+  /** The avatar of its player may use these kinds of magic. */
+  teaches?: readonly Magic[];
+  /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
+  letsAtHavens?: { keyword: RareKeyword };
+  /** Companies of its player of this size at most play allies at tapped sites too. */
+  alliesAtTapped?: number;
+  /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
+  influenceInReserve?: number;
 }

@@ -191,7 +191,7 @@ export interface FactionCard extends Base {
   bonuses?: readonly { by: number; who?: Who; wizard?: string }[];
   may?: readonly Mode[];
 }
-export interface FactionPlace { /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
+export interface FactionPlace { /** At protected havens of its player alone. */ ownHaven?: "protected"; /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;

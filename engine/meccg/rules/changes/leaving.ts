@@ -309,6 +309,7 @@ export function discardSpecific(s: Machine, p: number, wizard: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
     if (s.iOwner[i] !== p || D.SPECIFIC[d] !== wizard + 1 || D.KIND[d] !== T.K_EVENT) continue;
+    if (D.HAVEN_SAYS[d]! & D.HAVEN_FIRM) continue;
     if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
   }
 }

@@ -23,6 +23,7 @@ import "./revealing.js";
 import "./hunt.js";
 import "./losses.js";
 import "./servants.js";
+import "./fallen.js";
 import { EFFECTS } from "../machine/effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

@@ -52,7 +52,7 @@ const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.chara
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
-  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d));
+  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d), i);
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
@@ -170,7 +170,7 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     const won = countAt(s, q, L.Pile.won, k);
     const kind = D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
     if (won > 0)
-      for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + kind]! += won * worthTo(s, p, d, D.MP[d]!);
+      for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + kind]! += won * worthTo(s, p, d, D.MP[d]!, -1);
     if (D.KIND[d] === T.K_CHARACTER)
       out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }

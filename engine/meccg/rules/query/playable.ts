@@ -15,6 +15,7 @@ import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { lacksHoard } from "./hoards.js";
 import { isHavenFor } from "../state/alignment.js";
 import { suitsSite } from "./versions.js";
+import { isAtMadeHaven } from "./wizardhavens.js";
 
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Table, c: number, def: number): boolean {
@@ -33,7 +34,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
   }
   if (D.AT[def]!.length + D.AT_TYPES[def]! > 0 && !D.AT[def]!.includes(site))
     if ((D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) === 0) return false;
-  return traded || siteHolds(site, def);
+  return traded || (siteHolds(site, def) && !isAtMadeHaven(s, c));
 }
 /** Is a special item playable here that asks for a stored card, or is playable at more sites with one? */
 function isThere(s: Table, c: number, def: number, site: number, w: { card: number; anyDeeps: boolean }): boolean {

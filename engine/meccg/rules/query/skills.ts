@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { NONE } from "../state/inplay.js";
+import { isAvatar, NONE } from "../state/inplay.js";
 import { skillsLacked } from "./benighted.js";
 
 const OF_MAGIC =
@@ -26,7 +26,15 @@ export function skillsOf(s: Table, i: number): number {
     const mods = D.MODS[s.iDef[j]!]!;
     for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
   }
+  if (s.h[L.Header.standing2]! & D.ST2_TEACHES && isAvatar(s, i)) m |= taught(s, i);
   return there(s, i, m);
+}
+/** Kinds of magic that events of his player teach an avatar (Spells Born of Discord). */
+function taught(s: Table, i: number): number {
+  let m = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === s.iOwner[i] && s.iRole[e] === L.Role.event) m |= D.TEACHES[s.iDef[e]!]!;
+  return m;
 }
 /** Skills by anything but the card in slot `but`. */
 export function skillsBeside(s: Table, i: number, but: number): number {

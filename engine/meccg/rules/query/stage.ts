@@ -1,9 +1,9 @@
 /** Fallen-wizards: stage points, who one plays as, and what cards are worth to one (001:423, 1217, 2055; coe 1.8.F1, 2.2.F2, 10.F1). */
-import type { WorthForm } from "../../cards/vocabulary/compiled.js";
+import { COND, type WorthForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf, declaredBy, isFallenWizards } from "../state/alignment.js";
-import { companyLives, nextSlot } from "../state/inplay.js";
+import { companyLives, companyOf, nextSlot } from "../state/inplay.js";
 import { enRoute } from "./conditions.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -43,16 +43,28 @@ export const playsAs = (s: Table, p: number, wizards: number): boolean =>
 export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
   D.SPECIFIC[def] === 0 || playsAs(s, p, 1 << (D.SPECIFIC[def]! - 1));
 
-/** What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. */
-export function worthTo(s: Table, p: number, def: number, points: number): number {
+/**
+ * What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. `i`: where
+ * it lies, -1 among what he has defeated.
+ */
+export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
   if (points < 1 || alignmentOf(s, p) !== FALLEN || isStageCard(def)) return points;
   let most = 1;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const words = D.WORTH[s.iDef[i]!];
-    if (!words || s.iOwner[i] !== p || !counts(s, i)) continue;
-    for (const w of words) if (speaksOf(w, def)) most = Math.max(most, w.mp < 0 ? points : w.mp);
+  for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
+    const words = D.WORTH[s.iDef[e]!];
+    if (!words || s.iOwner[e] !== p || !counts(s, e)) continue;
+    for (const w of words) if (speaksOf(w, def) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
   }
   return most;
+}
+/** Does what the word asks of its player, and of where the two cards lie, hold? */
+function isSo(s: Table, p: number, w: WorthForm, i: number, e: number): boolean {
+  if (w.wizards !== 0 && !playsAs(s, p, w.wizards)) return false;
+  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  if (w.ofBearer && (lord < 0 || s.iRole[e] !== L.Role.attached || s.iHost[e] !== lord)) return false;
+  if (!w.withAvatar) return true;
+  if (lord < 0 || i < 0 || (s.iRole[i] !== L.Role.item && s.iRole[i] !== L.Role.ally)) return false;
+  return companyOf(s, i) >= 0 && companyOf(s, i) === s.iComp[lord];
 }
 /** Kinds of points are those of the card; whatever is defeated has those of kills. */
 function speaksOf(w: WorthForm, def: number): boolean {
@@ -61,6 +73,19 @@ function speaksOf(w: WorthForm, def: number): boolean {
   if (w.notRaces & (1 << D.RACE_OF[def]!) || (w.unique && !D.UNIQUE[def])) return false;
   if (w.hero && D.ALIGNMENT_OF[def] !== T.ALIGNMENT.hero) return false;
   if (w.classes !== 0 && (w.classes & (1 << D.CLASS[def]!)) === 0) return false;
+  if (D.MP[def]! < w.least || D.MP[def]! > w.most || (w.hasProwess && D.PROWESS[def]! <= 0)) return false;
+  if (w.ofInformation && !isOfInformation(def)) return false;
   const has = D.KEYWORDS_OF[def]!;
   return (w.keywords === 0 || (w.keywords & has) !== 0) && (w.notKeywords & has) === 0;
 }
+const INFORMATION = COND.of("information");
+/** A resource permanent-event that is played where information can be had alone. */
+const OF_INFORMATION = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.KIND[d] === T.K_EVENT &&
+  D.TYPE[d] === T.PERMANENT &&
+  D.SIDE[d] === T.SIDE_RESOURCE &&
+  D.MODES[d]!.every((m) => m.needs.some((n) => n.op === INFORMATION))
+    ? 1
+    : 0,
+);
+export const isOfInformation = (def: number): boolean => OF_INFORMATION[def] === 1;

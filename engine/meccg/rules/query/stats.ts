@@ -219,7 +219,29 @@ export function heldMind(s: Table, i: number): number {
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
   if ((s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
-  return s.h[L.Header.standing]! & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  const half = s.h[L.Header.standing]! & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  return (s.h[L.Header.standing2]! & D.ST2_HELD) === 0 || half < 0 ? half : heldByCards(s, i, half);
+}
+/** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
+function heldByCards(s: Table, i: number, usual: number): number {
+  let n = usual;
+  const own = heldFor(s, i);
+  if (own > 0) n = own;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const cheaper = D.HELD_CHEAPER[s.iDef[e]!];
+    if (cheaper && s.iOwner[e] === s.iOwner[i] && fits(s, cheaper.who, i, NOBODY)) n = Math.max(0, n - cheaper.by);
+  }
+  return n;
+}
+/** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
+export function heldFor(s: Table, i: number): number {
+  let n = 0;
+  if ((s.h[L.Header.standing2]! & D.ST2_HELD) === 0) return n;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const by = D.HELD_FOR[s.iDef[j]!]!;
+    if (by > 0 && (n === 0 || by < n)) n = by;
+  }
+  return n;
 }
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
@@ -310,6 +332,15 @@ export function generalUsed(s: Table, p: number): number {
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
 export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
+/** The same as others must overcome it: with what controls nobody (Truths of Doom). */
+export function generalAgainst(s: Table, p: number): number {
+  const left = generalUnused(s, p);
+  if ((s.h[L.Header.standing2]! & D.ST2_RESERVE) === 0) return left;
+  let n = left;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p) n += D.IN_RESERVE[s.iDef[e]!]!;
+  return n;
+}
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
 export function corruptionOf(s: Table, i: number): number {

@@ -11,7 +11,7 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyChanged, discardInstance } from "../../changes/leaving.js";
 import { isMadeHaven } from "../../query/siteevents.js";
-import { comesToFallen, isAnothersWizard } from "../../query/fallenwizards.js";
+import { comesAtHavens, comesElsewhere, comesToFallen, isAnothersWizard } from "../../query/fallenwizards.js";
 import { mayLayVersion } from "../../query/versions.js";
 import { fallenWizardCame } from "../../changes/fallenwizards.js";
 import { siteAvailable, takeSite } from "../../state/sitecards.js";
@@ -100,10 +100,15 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
+  if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.h[L.Header.standing2]! & D.ST2_HAVENS)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.HAVEN_SAYS[s.iDef[e]!]! & D.HAVEN_MADE && s.iOwner[e] === p && !home.includes(s.iSite[e]!))
+        out[n++] = s.iSite[e]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
     if (
       mayComeAt(def, out[k]!) &&
+      comesElsewhere(s, p, def, out[k]!) &&
       (hasCompanyAt(s, p, out[k]!) ||
         (siteAvailable(s, p, out[k]!) &&
           freeCompany(s, p) >= 0 &&
@@ -131,7 +136,8 @@ function hasCompanyAt(s: Machine, p: number, site: number): boolean {
 function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   if (D.BITS[def]! & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
   const w = lordOf(s, p);
-  return w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site;
+  if (w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site) return true;
+  return isHavenOf(s, p, site) && comesAtHavens(s, p, def);
 }
 /** Is there general influence for him? */
 function generalFor(s: Machine, p: number, def: number, mind: number): boolean {

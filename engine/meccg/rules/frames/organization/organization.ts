@@ -197,7 +197,7 @@ function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const def = s.iDef[i]!;
     if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
-    if (points - D.STAGE[def]! < LEAST_STAGE) continue;
+    if (points - D.STAGE[def]! < LEAST_STAGE || D.HAVEN_SAYS[def]! & D.HAVEN_FIRM) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
   }

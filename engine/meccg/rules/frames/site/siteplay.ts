@@ -1,5 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import { suitsSite } from "../../query/versions.js";
+import { playsAlliesAtTapped } from "../../query/goods.js";
+import { isAtMadeHaven } from "../../query/wizardhavens.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -75,7 +77,7 @@ export function tradeItems(s: Machine, c: number, out: Int32Array | null): numbe
 export function mayTrade(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const trade = D.SITE_TRADE[site]!;
-  if (!trade || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
+  if (!trade || isAtMadeHaven(s, c) || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
   if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
@@ -184,7 +186,7 @@ function wayAt(s: Machine, c: number, def: number): number {
       if (isDoubled(s, c, def)) return 0;
       if (leavesSite(def, tapped)) return WAY_TAPPED;
       if (!tapped) return WAY_SITE;
-      return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
+      return D.BITS[def]! & D.B_TAPPED_SITE_TOO || playsAlliesAtTapped(s, c) ? WAY_TAPPED : 0;
     }
     case T.K_FACTION: {
       if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;

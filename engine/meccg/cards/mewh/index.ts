@@ -8,6 +8,7 @@ import { FALLEN_WIZARDS, WIZARDHAVENS } from "./fallen-wizards.js";
 import { HAZARDS } from "./hazards.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINIONS } from "./minions.js";
+import { STAGE_DEEDS } from "./stage-deeds.js";
 import { STAGE_EVENTS } from "./stage-events.js";
 import { STAGE_FACTIONS } from "./stage-factions.js";
 import { STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
@@ -30,6 +31,7 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_HELPERS,
   ...STAGE_HAVENS,
   ...STAGE_FACTIONS,
+  ...STAGE_DEEDS,
   ...STAGE_GOODS,
   ...STAGE_ITEMS,
 ];

@@ -41,6 +41,7 @@ const none: never[] = [];
 
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
+  "facesOne",
   "fell",
   "supportsFor",
   "ringBells",

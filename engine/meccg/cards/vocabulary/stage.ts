@@ -57,6 +57,7 @@ function stageEvent(d: number, c: EventCard): void {
   if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");
   D.ALLIES_AT_TAPPED[d] = c.alliesAtTapped ?? 0;
   D.STANDING_2[d]! |=
+    (c.starsFight ? M.ST2_STARS_FIGHT : 0) |
     (c.alliesAtTapped ? M.ST2_ALLIES_AT_TAPPED : 0) |
     (c.letsAtHavens ? M.ST2_LETS_AT_HAVENS : 0) |
     (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) |

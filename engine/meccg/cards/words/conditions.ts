@@ -303,6 +303,12 @@ export type SubjectCond =
   | { if: "palantirEnabled" };
 
 export type PlayerCond =
+  /** Of what an event in play gives to everyone: it is about a card of the player of this very event. */
+  | { if: "ofThisPlayer" }
+  /** The corruption check under way is asked for by a card of magic. */
+  | { if: "checkByMagic" }
+  /** No copy of the card that asks lies before it with the same bearer. */
+  | { if: "firstCopy" }
   /** Of what an event in play gives to everyone: it is about a card of the player of the event. */
   | { if: "ofItsPlayer" }
   /** Who acts, or his opponent, plays one of these sides. */

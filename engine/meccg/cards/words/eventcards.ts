@@ -318,6 +318,8 @@ export interface EventCard extends Base {
   letsAtHavens?: { keyword: RareKeyword };
   /** Companies of its player of this size at most play allies at tapped sites too. */
   alliesAtTapped?: number;
+  /** Hazards with a star attack companies of its player as others do, detaining nobody for it, and give full points when they are beaten; others give none. */
+  starsFight?: true;
   /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
   influenceInReserve?: number;
 }

@@ -6,9 +6,11 @@ import { counted } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import { enRoute, siteInView } from "../query/conditions.js";
 import { playsAlliesAtTapped } from "../query/goods.js";
+import { isMagic } from "../query/skills.js";
 import { isProtectedHaven } from "../query/wizardhavens.js";
 import { isHavenOf } from "../state/alignment.js";
-import { companyLives, nextSlot } from "../state/inplay.js";
+import { companyLives, nextSlot, NONE } from "../state/inplay.js";
+import { CheckFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -87,4 +89,26 @@ defineCondition("atSiteOfThis", {
 defineCondition("playsAlliesAtTapped", {
   says: () => "a company that may play allies at tapped sites",
   holds: (s, _n, cx) => cx.company >= 0 && playsAlliesAtTapped(s, cx.company),
+});
+defineCondition("ofThisPlayer", {
+  says: () => "something of its player",
+  holds: (s, _n, cx) => cx.source >= 0 && s.iOwner[cx.source] === cx.player,
+});
+defineCondition("checkByMagic", {
+  says: () => "a corruption check that a card of magic asks for",
+  holds: (s) => {
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
+    const cause = s.fr[f + CheckFrame.cause]! - 1;
+    return cause >= 0 && isMagic(cause);
+  },
+});
+defineCondition("firstCopy", {
+  says: () => "that no other copy lies before it on its bearer",
+  holds: (s, _n, cx) => {
+    if (cx.source < 0) return false;
+    for (let j = s.iFirst[s.iHost[cx.source]!]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iDef[j] === s.iDef[cx.source]) return j === cx.source;
+    return false;
+  },
 });

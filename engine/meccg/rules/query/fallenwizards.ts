@@ -33,6 +33,12 @@ export function comesToFallen(s: Table, p: number, def: number): boolean {
   const race = D.RACE_OF[def];
   return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
+/** May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll asks for another card beside (coe 2.II.2.2.F2). */
+export function comesAsThrall(s: Table, p: number, def: number, mindMost: number): boolean {
+  if (D.BITS[def]! & D.B_AVATAR || D.MIND[def]! > mindMost) return false;
+  const race = D.RACE_OF[def];
+  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
+}
 /** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
 export function comesAtHavens(s: Table, p: number, def: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_LETS_AT_HAVENS) === 0) return false;

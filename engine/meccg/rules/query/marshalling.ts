@@ -15,6 +15,7 @@ import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { isStageCard, worthTo } from "./stage.js";
+import { starsFight } from "./standing.js";
 import { cardsUnder } from "./under.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../machine/known.js";
@@ -158,7 +159,7 @@ function everyRace(s: Table, races: number): boolean {
 export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
   const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant;
+  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant || starsFight(s, winner);
 }
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {

@@ -5,6 +5,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf, declaredBy, isFallenWizards } from "../state/alignment.js";
 import { companyLives, companyOf, nextSlot } from "../state/inplay.js";
 import { enRoute } from "./conditions.js";
+import { starsFight } from "./standing.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -49,6 +50,7 @@ export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
  */
 export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
   if (points < 1 || alignmentOf(s, p) !== FALLEN || isStageCard(def)) return points;
+  if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;
   for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
     const words = D.WORTH[s.iDef[e]!];

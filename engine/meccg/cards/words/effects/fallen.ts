@@ -5,4 +5,12 @@ export type FallenWord =
    * An item or ally (a target "goods") comes with who acts, with the bearer, or with the first target. `taps`: the site of his company taps, if it is
    * untapped.
    */
-  { do: "comesWith"; who: "actor" | "bearer" | "target"; taps?: "site" };
+  { do: "comesWith"; who: "actor" | "bearer" | "target"; taps?: "site" }
+  /** The bearer faces a strike of the attack, whatever that says and however he lies; if it fails, the attack has so much less body. */
+  | { do: "facesOne"; body: 1 }
+  /** Its player brings in one character of his hand with this mind at most, an agent too, who is the one of the turn; this card goes to him, or is discarded. */
+  | { do: "bringsOne"; mindMost: number }
+  /** Its player rolls, with one more for each copy of his in play: below `dies` the bearer is eliminated, over `wins` he wins. */
+  | { do: "claimRing"; dies: number; wins: number }
+  /** The card of the company's site goes back to the location deck, and the version of minions, tapped as that was, takes its place. */
+  | { do: "turnSite" };

@@ -12,5 +12,5 @@ export const STAGE_DEEDS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-78", name: "Never Refuse", stage: 2, has: [{ stat: "corruptionCheck", by: 2, to: "everyone", who: { wizard: false, avatar: false }, when: [{ if: "ofThisPlayer" }, { if: "checkByMagic" }] }] },
   { ...STAGE, id: "MEWH-80", name: "Shameful Deeds", stage: 4, onePerPlayer: true, starsFight: true, ...organizing({ if: "playsAs", one: ["Alatar"], not: true }, points(7)) },
   { ...STAGE, id: "MEWH-82", name: "Thrall of the Voice", stage: 1, modes: [{ when: ["organization"], does: [{ do: "bringsOne", mindMost: 6 }] }], has: [{ stat: "mind", by: -1, least: 1 }] },
-  { ...STAGE, id: "MEWH-90", name: "Bow of Alatar", unique: true, stage: 2, corruption: 1, ...withHim("Alatar", { when: ["attack"], free: true, needs: [{ if: "subject", is: { avatar: true } }], cost: ["tapSelf"], does: [{ do: "facesOne", body: 1 }] }) },
+  { ...STAGE, id: "MEWH-90", name: "Bow of Alatar", unique: true, stage: 2, corruption: 1, ...withHim("Alatar", { when: ["attack"], free: true, cost: ["tapSelf"], does: [{ do: "facesOne", body: 1 }] }) },
 ];

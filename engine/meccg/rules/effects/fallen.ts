@@ -7,7 +7,7 @@ import { attackFrame } from "../changes/discards.js";
 import { companyChanged, releaseSite } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { CLAIMS, rollDecides } from "../frames/checks/decide.js";
-import { assign, strikesLeft } from "../frames/combat/assigning.js";
+import { assign, assigned } from "../frames/combat/assigning.js";
 import { bringsThrall, thralls } from "../frames/organization/characters.js";
 import { itemComes } from "../frames/site/besides.js";
 import { siteDone } from "../frames/site/siteplay.js";
@@ -74,7 +74,9 @@ export const facesOne = defineEffect("facesOne", {
     const i = cx.source < 0 ? -1 : s.iHost[cx.source]!;
     if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company]) return false;
     return (
-      (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 && strikesLeft(s, a) > 0 && strikeMark(s, i) === L.ST_NONE
+      (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 &&
+      s.fr[a + AttackFrame.strikes]! > assigned(s, a) &&
+      strikeMark(s, i) === L.ST_NONE
     );
   },
   apply: (s, f, d) => {

@@ -54,6 +54,14 @@ const eventStage = (c: EventCard): string[] => [
       ]
     : []),
   ...(c.alliesAtTapped ? [`your companies of size ${c.alliesAtTapped} or less play allies at tapped sites too`] : []),
+  ...(c.shape
+    ? [
+        `its bearer has prowess ${c.shape.prowess}, body ${c.shape.body}, direct influence ${c.shape.di} and general influence ${c.shape.generalInfluence} in place of his own, and is a ${andOf(c.shape.skills)} alone`,
+        "he bears items without any use of them",
+        ...(c.shape.staying ? [`staying untapped costs him ${c.shape.staying} prowess in place of 3`] : []),
+        ...(c.shape.still ? ["his company does not move"] : []),
+      ]
+    : []),
   ...(c.starsFight
     ? [
         "hazards with a star detain none of your companies for that, and give you full points when they are beaten while it lies; other hazards give you none",

@@ -14,6 +14,7 @@ import { STAGE_FACTIONS } from "./stage-factions.js";
 import { STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
 import { STAGE_HAVENS } from "./stage-havens.js";
 import { STAGE_HELPERS } from "./stage-helpers.js";
+import { STAGE_SHAPES } from "./stage-shapes.js";
 import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
 
@@ -32,6 +33,7 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_HAVENS,
   ...STAGE_FACTIONS,
   ...STAGE_DEEDS,
+  ...STAGE_SHAPES,
   ...STAGE_GOODS,
   ...STAGE_ITEMS,
 ];

@@ -414,6 +414,16 @@ export const HELD_CHEAPER: ({ who: C.Filter; by: number } | null)[] = Array.from
 export const LETS_AT_HAVENS = i32();
 /** Of what size at most companies of its player play allies at tapped sites, 0 none. */
 export const ALLIES_AT_TAPPED = u8();
+/** What an event makes of the avatar on whom it lies; `staying`: what it costs him to stay untapped. */
+export const SHAPE: ({
+  prowess: number;
+  body: number;
+  di: number;
+  general: number;
+  skills: number;
+  staying: number;
+  still: boolean;
+} | null)[] = Array.from({ length: COUNT }, () => null);
 /** Kinds of magic that the avatar of its player may use. */
 export const TEACHES = i32();
 /** General influence that controls nobody. */

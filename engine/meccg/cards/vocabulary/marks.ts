@@ -185,6 +185,8 @@ export const [
   ST2_ALLIES_AT_TAPPED,
   /** Hazards with a star fight its player's companies, and are worth something to him. */
   ST2_STARS_FIGHT,
+  /** An avatar has another shape. */
+  ST2_SHAPES,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

@@ -56,7 +56,12 @@ function stageEvent(d: number, c: EventCard): void {
   D.IN_RESERVE[d] = c.influenceInReserve ?? 0;
   if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");
   D.ALLIES_AT_TAPPED[d] = c.alliesAtTapped ?? 0;
+  if (c.shape) {
+    const { generalInfluence: general, staying, still, skills, ...numbers } = c.shape;
+    D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
+  }
   D.STANDING_2[d]! |=
+    (c.shape ? M.ST2_SHAPES : 0) |
     (c.starsFight ? M.ST2_STARS_FIGHT : 0) |
     (c.alliesAtTapped ? M.ST2_ALLIES_AT_TAPPED : 0) |
     (c.letsAtHavens ? M.ST2_LETS_AT_HAVENS : 0) |

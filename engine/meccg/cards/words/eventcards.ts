@@ -320,6 +320,11 @@ export interface EventCard extends Base {
   alliesAtTapped?: number;
   /** Hazards with a star attack companies of its player as others do, detaining nobody for it, and give full points when they are beaten; others give none. */
   starsFight?: true;
+  /**
+   * On an avatar: these numbers and skills are his in place of his own, and he has no use of items. `staying`: what staying untapped costs him in place of
+   * three; `still`: his company does not move.
+   */
+  shape?: { prowess: number; body: number; di: number; generalInfluence: number; skills: readonly Skill[]; staying?: number; still?: true };
   /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
   influenceInReserve?: number;
 }

@@ -141,3 +141,13 @@ function turned(s: Machine, p: number, e: number, old: number, twin: number): vo
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === old) s.cset(c, L.CompanyWord.site, twin);
   releaseSite(s, p, old);
 }
+export const watchesOver = defineEffect("watchesOver", {
+  says: () =>
+    "corruption checks of the company are at +2 until the next organization phase of its player is over, as long as this card lies there",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && cx.source >= 0 && s.iSite[cx.source] !== cx.company,
+  asks: asSaid,
+  apply: (s, f) => {
+    const j = s.fr[f + ResolveFrame.source]!;
+    if (j >= 0 && company(s, f) >= 0) s.iSite[j] = company(s, f);
+  },
+});

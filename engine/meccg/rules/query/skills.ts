@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isAvatar, NONE } from "../state/inplay.js";
+import { shaper } from "./shapes.js";
 import { skillsLacked } from "./benighted.js";
 
 const OF_MAGIC =
@@ -21,7 +22,8 @@ const there = (s: Table, i: number, m: number): number =>
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
   if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]!]! & T.ALL_MAGIC;
-  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  const shape = shaper(s, i);
+  let m = shape > 0 ? D.SHAPE[shape]!.skills : D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const mods = D.MODS[s.iDef[j]!]!;
     for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;

@@ -27,6 +27,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
 import { countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "./rare.js";
+import { shaper, watchedOver } from "./shapes.js";
 import { companySayer, nextSpeaker } from "./standing.js";
 import {
   bodyBoost,
@@ -66,6 +67,7 @@ function statsOf(to: number, such: (def: number) => boolean): number {
 function isOfNoUse(s: Table, j: number): boolean {
   const i = s.iHost[j]!;
   if (s.iRole[j] !== L.Role.item || i === NONE) return false;
+  if (shaper(s, i) > 0) return true;
   const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
   const side = alignmentOf(s, s.iOwner[i]!);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
@@ -254,6 +256,8 @@ export function prowessOf(s: Table, i: number): number {
 }
 /** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
 function printedProwess(s: Table, i: number): number {
+  const shape = shaper(s, i);
+  if (shape > 0) return D.SHAPE[shape]!.prowess;
   const by = D.TAMES[s.iDef[i]!]!;
   if (by === 0 || s.iFirst[i] === NONE) return D.PROWESS[s.iDef[i]!]!;
   return Math.max(0, D.PROWESS[s.iDef[s.iFirst[i]!]!]! + by - 100);
@@ -263,12 +267,14 @@ export function prowessUnarmed(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, printedProwess(s, i), -1, WEAPON) + prowessBoost(s, i);
 }
 export function bodyOf(s: Table, i: number): number {
-  return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
+  const shape = shaper(s, i);
+  return statOf(s, i, T.STAT.body, shape > 0 ? D.SHAPE[shape]!.body : D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
-  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
+  const shape = shaper(s, i);
+  const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
   return (
     v +
     (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
@@ -286,6 +292,8 @@ function swayOf(s: Table, i: number, vs: number): number {
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
 function printedGeneral(s: Table, p: number): number {
   const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  const shape = i < 0 ? 0 : shaper(s, i);
+  if (shape > 0) return D.SHAPE[shape]!.general;
   return i < 0 ? GENERAL : D.GENERAL[s.iDef[i]!]! || GENERAL;
 }
 const GENERAL = 20;
@@ -416,6 +424,7 @@ export function corruptionModifier(s: Table, i: number): number {
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
     n += lastingWord(s, k)!.by;
   // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
+  if (s.iComp[i] !== NONE) n += watchedOver(s, s.iComp[i]!);
   return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;
 }
 const STEADY = EFFECT.of("steady");

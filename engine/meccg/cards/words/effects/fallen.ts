@@ -13,4 +13,6 @@ export type FallenWord =
   /** Its player rolls, with one more for each copy of his in play: below `dies` the bearer is eliminated, over `wins` he wins. */
   | { do: "claimRing"; dies: number; wins: number }
   /** The card of the company's site goes back to the location deck, and the version of minions, tapped as that was, takes its place. */
-  | { do: "turnSite" };
+  | { do: "turnSite" }
+  /** Corruption checks of the company under way are eased by two until its player's next organization phase is over, as long as the bearer has this shape. */
+  | { do: "watchesOver" };

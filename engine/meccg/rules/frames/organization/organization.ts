@@ -1,4 +1,5 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import { watchEnds } from "../../query/shapes.js";
 import { isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -182,6 +183,7 @@ const excess = step("too little influence", {
 export const ends = step("its end", {
   enter(s, f) {
     const p = s.active;
+    watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));

@@ -2,7 +2,7 @@
 import { filter } from "../cards/vocabulary/lookups.js";
 import { filterText } from "../cards/wording/filters.js";
 import type { EventCard } from "../cards/words/eventcards.js";
-import { andOf, counted, orOf, racesOf } from "../cards/wording/words.js";
+import { andOf, counted, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 import type { PlayCard } from "../cards/words/playcards.js";
 import type { Worth } from "../cards/words/words.js";
 
@@ -62,6 +62,7 @@ const eventStage = (c: EventCard): string[] => [
         ...(c.shape.still ? ["his company does not move"] : []),
       ]
     : []),
+  ...(c.girds ? [`the region of its site and all regions next to it are ${regionOf(c.girds)}, for everybody`] : []),
   ...(c.starsFight
     ? [
         "hazards with a star detain none of your companies for that, and give you full points when they are beaten while it lies; other hazards give you none",

@@ -71,7 +71,7 @@ export function qualitiesNeeded(c: PlayCard): Set<string> {
   });
   return out;
 }
-const HAVEN_WORDS = ["ownHaven", "atHaven", "notAtHaven", "storeTypes", "removal", "heldTapped", "haven"];
+const HAVEN_WORDS = ["ownHaven", "atOwnHaven", "atHaven", "notAtHaven", "storeTypes", "removal", "heldTapped", "haven"];
 /** Sites, types of sites and regions that it names anywhere. */
 export function placesOf(c: PlayCard): Set<string> {
   const out = new Set<string>();
@@ -104,6 +104,7 @@ export function oftenOf(c: PlayCard): Set<string> {
   walk(c, (key, value) => {
     if (key === "cost" && value === "tapSelf") out.add("taps itself");
     if (key === "if" && value === "unused") out.add("once a turn");
+    if (key === "influencesFactions") out.add("taps itself");
     if (key === "removal" && (value as { free?: boolean }).free !== true) out.add("taps bearer");
     if (key === "once" && value === true) out.add("once an attack");
     if (key === "cost" && value === "tapBearer") out.add("taps bearer");

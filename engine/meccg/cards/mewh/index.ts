@@ -11,7 +11,7 @@ import { MINIONS } from "./minions.js";
 import { STAGE_DEEDS } from "./stage-deeds.js";
 import { STAGE_EVENTS } from "./stage-events.js";
 import { STAGE_FACTIONS } from "./stage-factions.js";
-import { STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
+import { STAGE_ALLIES, STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
 import { STAGE_HAVENS } from "./stage-havens.js";
 import { STAGE_HELPERS } from "./stage-helpers.js";
 import { STAGE_SHAPES } from "./stage-shapes.js";
@@ -36,5 +36,6 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_SHAPES,
   ...STAGE_GOODS,
   ...STAGE_ITEMS,
+  ...STAGE_ALLIES,
 ];
 export const SITES: readonly SiteCard[] = WIZARDHAVENS;

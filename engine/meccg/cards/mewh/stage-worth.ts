@@ -18,6 +18,6 @@ export const STAGE_WORTH: readonly EventCard[] = [
     worth: [{ kind: "faction", unique: true, hero: true, most: 2, mp: 2, ofBearer: true }, { kind: "faction", unique: true, hero: true, least: 3, mp: 3, ofBearer: true }] },
   { ...STAGE, id: "MEWH-119", name: "Man of Skill", unique: true, specific: "Saruman", stage: 2, worth: [{ ofInformation: true, mp: 2 }] },
   { ...STAGE, id: "MEWH-122", name: "The White Hand", specific: "Saruman", stage: 3, mp: 6, stays: "character", cannotBeDuplicated: true,
-    modes: [{ ...ON_AVATAR, needs: [points(12), { if: "ownCount", of: "factions", least: 3 }, { if: "owns", card: "A Strident Spawn" }, { if: "owns", card: "Saruman’s Machinery" }], does: [] }],
+    modes: [{ ...ON_AVATAR, needs: [points(12), { if: "ownCount", of: "factions", least: 3 }, { if: "owns", card: "A Strident Spawn" }, { if: "owns", card: "Saruman’s Machinery" }, { if: "notInPlay", card: "The White Hand" }], does: [] }],
     has: [{ stat: "prowess", by: 1 }, { stat: "di", by: 2 }] },
 ];

@@ -424,6 +424,8 @@ export const SHAPE: ({
   staying: number;
   still: boolean;
 } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The type, plus one, of the region where it lies and those next to it, 0 none. */
+export const GIRDS = u8();
 /** Kinds of magic that the avatar of its player may use. */
 export const TEACHES = i32();
 /** General influence that controls nobody. */

@@ -259,6 +259,10 @@ function ally(d: number, c: AllyCard): void {
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs(c.needs ?? none);
   D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
+  if (c.atOwnHaven) D.BITS_2[d]! |= M.B2_AT_OWN_HAVEN;
+  if (c.freeForAvatar) D.BITS_2[d]! |= M.B2_FREE_FOR_AVATAR;
+  if (c.influencesFactions) D.BITS_2[d]! |= M.B2_INFLUENCES;
+  if (c.returnsToHand) D.BITS_2[d]! |= M.B2_TO_HAND;
   if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
   if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;

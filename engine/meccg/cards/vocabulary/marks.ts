@@ -58,6 +58,11 @@ export const [
   B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
+  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions; that goes back to the hand with who controls it. */
+  B2_AT_OWN_HAVEN,
+  B2_FREE_FOR_AVATAR,
+  B2_INFLUENCES,
+  B2_TO_HAND,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -187,6 +192,8 @@ export const [
   ST2_STARS_FIGHT,
   /** An avatar has another shape. */
   ST2_SHAPES,
+  /** Regions around a site are of another type. */
+  ST2_GIRDS,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

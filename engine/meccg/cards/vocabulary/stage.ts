@@ -60,7 +60,9 @@ function stageEvent(d: number, c: EventCard): void {
     const { generalInfluence: general, staying, still, skills, ...numbers } = c.shape;
     D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
   }
+  D.GIRDS[d] = c.girds === undefined ? 0 : T.REGION[c.girds] + 1;
   D.STANDING_2[d]! |=
+    (c.girds ? M.ST2_GIRDS : 0) |
     (c.shape ? M.ST2_SHAPES : 0) |
     (c.starsFight ? M.ST2_STARS_FIGHT : 0) |
     (c.alliesAtTapped ? M.ST2_ALLIES_AT_TAPPED : 0) |

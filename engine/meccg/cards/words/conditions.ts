@@ -303,6 +303,8 @@ export type SubjectCond =
   | { if: "palantirEnabled" };
 
 export type PlayerCond =
+  /** Who acts has so many allies and unique factions together, of factions those that are played in the region of the company's site or one next to it. */
+  | { if: "friendsNear"; least: number }
   /** Of what an event in play gives to everyone: it is about a card of the player of this very event. */
   | { if: "ofThisPlayer" }
   /** The corruption check under way is asked for by a card of magic. */

@@ -325,6 +325,8 @@ export interface EventCard extends Base {
    * three; `still`: his company does not move.
    */
   shape?: { prowess: number; body: number; di: number; generalInfluence: number; skills: readonly Skill[]; staying?: number; still?: true };
+  /** On a site: its region and all regions next to it are of this type, for everybody. */
+  girds?: RegionLetter;
   /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
   influenceInReserve?: number;
 }

@@ -58,6 +58,10 @@ export interface AgentCard extends Base {
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface AllyCard extends Base {
+  /** Played at havens of its player; his avatar plays it at any site, tapped or not, and taps neither himself nor that. */
+  atOwnHaven?: true; freeForAvatar?: true;
+  /** It attempts to bring in factions as characters do. When who controls it leaves play it goes back to the hand. */
+  influencesFactions?: true; returnsToHand?: true;
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */

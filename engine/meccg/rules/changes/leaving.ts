@@ -261,7 +261,8 @@ function loseAll(s: Machine, i: number): void {
     if (isCaptor(s, j)) captivesFree(s, j);
     unplace(s, j);
     free(s, j);
-    discardOpen(s, jo, jd);
+    if (D.BITS_2[jd]! & D.B2_TO_HAND) toHandOpen(s, jo, jd);
+    else discardOpen(s, jo, jd);
   }
   if (s.iComp[i] !== NONE) freeFollowers(s, i);
   dropLed(s, i);

@@ -112,3 +112,20 @@ defineCondition("firstCopy", {
     return false;
   },
 });
+/** Is the faction played at a site of this region, or of one next to it? */
+const isOfLand = (def: number, region: number): boolean =>
+  D.AT[def]!.some((at) => D.SITE_REGION[at] === region || D.ADJACENT[region]!.includes(D.SITE_REGION[at]!));
+defineCondition("friendsNear", {
+  says: (n) => `${n.n} allies and unique factions of yours, these played in the region of the site or one next to it`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    const region = D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!;
+    let have = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+      if (s.iOwner[i] !== cx.player) continue;
+      const d = s.iDef[i]!;
+      if (s.iRole[i] === L.Role.ally || (s.iRole[i] === L.Role.faction && D.UNIQUE[d] && isOfLand(d, region))) have++;
+    }
+    return have >= n.n;
+  },
+});

@@ -88,6 +88,7 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
   if (at < 0 && (ridesAlone(s, c) || !mayCome(s, c, def))) return false;
   const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
+  if (D.BITS_2[def]! & D.B2_AT_OWN_HAVEN && isHavenFor(s, c, site)) return true;
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;
   return (
     D.AT[def]!.includes(site) ||

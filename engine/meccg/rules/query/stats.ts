@@ -341,7 +341,7 @@ export function generalUsed(s: Table, p: number): number {
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
 export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
 /** The same as others must overcome it: with what controls nobody (Truths of Doom). */
-export function generalAgainst(s: Table, p: number): number {
+export function generalToOvercome(s: Table, p: number): number {
   const left = generalUnused(s, p);
   if ((s.h[L.Header.standing2]! & D.ST2_RESERVE) === 0) return left;
   let n = left;

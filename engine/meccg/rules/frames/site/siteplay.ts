@@ -1,4 +1,5 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { isSpecificTo } from "../../query/stage.js";
 import { suitsSite } from "../../query/versions.js";
 import { playsAlliesAtTapped } from "../../query/goods.js";
 import { isAtMadeHaven } from "../../query/wizardhavens.js";
@@ -18,6 +19,7 @@ import {
   companyOf,
   enter,
   firstOf,
+  isAvatar,
   isUntapped,
   isWizard,
   NONE,
@@ -160,8 +162,17 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
 /** Is it played without tapping its site, tapped as that is or not? */
 const leavesSite = (def: number, tapped: boolean): boolean =>
   (D.BITS_2[def]! & D.B2_LEAVES_SITE) !== 0 && (!tapped || (D.BITS[def]! & D.B_TAPPED_SITE_TOO) !== 0);
+/** Does he play it without tapping, wherever he is (Radagast's Black Bird)? */
+const playsFree = (s: Machine, def: number, i: number): boolean =>
+  (D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);
+function hasFreePlayer(s: Machine, c: number, def: number): boolean {
+  if ((D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) === 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (playsFree(s, def, i)) return true;
+  return false;
+}
 /** In which way could the card of the hand be played here now, or 0? */
-const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) ? 0 : wayAt(s, c, def));
+const wayFor = (s: Machine, c: number, def: number): number =>
+  isTaken(s, def) || !isSpecificTo(s, s.cget(c, L.CompanyWord.owner), def) ? 0 : wayAt(s, c, def);
 /** The same of a card that is in nobody's way. */
 function wayAt(s: Machine, c: number, def: number): number {
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
@@ -182,8 +193,9 @@ function wayAt(s: Machine, c: number, def: number): number {
       return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
     case T.K_ALLY: {
-      if (!allyPlayable(s, c, def)) return 0;
       if (isDoubled(s, c, def)) return 0;
+      if (hasFreePlayer(s, c, def)) return WAY_TAPPED;
+      if (!allyPlayable(s, c, def)) return 0;
       if (leavesSite(def, tapped)) return WAY_TAPPED;
       if (!tapped) return WAY_SITE;
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO || playsAlliesAtTapped(s, c) ? WAY_TAPPED : 0;
@@ -202,6 +214,14 @@ function wayAt(s: Machine, c: number, def: number): number {
 }
 /** May this character tap to play the card? */
 function mayPlay(s: Machine, def: number, i: number): boolean {
+  if (playsFree(s, def, i)) return true;
+  // Where he is, others play it at its own sites alone, which tap.
+  const c = companyOf(s, i);
+  if (
+    D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR &&
+    (!allyPlayable(s, c, def) || siteTapped(s, c, s.cget(c, L.CompanyWord.site)))
+  )
+    return false;
   if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
   return (
     D.KIND[def] !== T.K_ITEM ||
@@ -211,10 +231,22 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
 export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (!mayPlay(s, def, i)) continue;
-    if (out) out[n] = T.choice(T.V_ACTOR, i);
-    n++;
+    if (mayPlay(s, def, i)) {
+      if (out) out[n] = T.choice(T.V_ACTOR, i);
+      n++;
+    }
+    if (D.KIND[def] === T.K_FACTION) n = messengers(s, def, i, out, n);
   }
+  return n;
+}
+/** Adds the untapped allies of character `i` that bring in factions as characters do. */
+function messengers(s: Machine, def: number, i: number, out: Int32Array | null, n: number): number {
+  if (D.PLAYED_BY[def] !== null) return n;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]!]! & D.B2_INFLUENCES && isUntapped(s, j)) {
+      if (out) out[n] = T.choice(T.V_ACTOR, j);
+      n++;
+    }
   return n;
 }
 /** Adds what company `c` may play at its site. */
@@ -268,14 +300,16 @@ const whoPlays = step("who plays it, and taps", {
   take(s, f, ch) {
     const p = s.fr[f + PlayAtSiteFrame.player]!,
       def = s.fr[f + PlayAtSiteFrame.card]!,
-      way = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
+      asked = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
       under = (s.fr[f + PlayAtSiteFrame.way]! & FROM_UNDER) !== 0,
       c = s.fr[f + PlayAtSiteFrame.company]!;
     const i = T.aOf(ch);
+    const free = playsFree(s, def, i);
+    const way = D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR && !free ? WAY_SITE : asked;
     s.pop();
     if (under) comesOut(s, p, c, def);
     else revealFromHand(s, p, def);
-    tap(s, i);
+    if (!free) tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
     if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
     if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, c, def));
@@ -306,7 +340,8 @@ export function resolveSitePlay(s: Machine, f: number): void {
     way = s.fr[f + ResolveFrame.mode]!;
   const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
   s.pop();
-  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || isTaken(s, def)) {
+  const idle = isUntapped(s, i) && !playsFree(s, def, i);
+  if (negated || s.iRole[i] !== L.Role.character || idle || !companyLives(s, c) || isTaken(s, def)) {
     discardOpen(s, p, def);
     return;
   }

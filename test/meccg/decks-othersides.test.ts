@@ -33,7 +33,7 @@ describe("cards that some lists may not hold", () => {
 });
 describe("a list of a side that is not played yet", () => {
   it.each([
-    ["a Fallen-wizard", "1 Thrall of the Voice"],
+    ["a Fallen-wizard", "1 Prophet of Doom"],
     ["the Balrog", "2 MEBA-3"],
   ])("is one of %s by %s: one fault, however many cards of it are unknown", (who, line) => {
     const all = faultsOf(...HERO, "# Resources", line, "3 Blazon of the Eye", "2 Hounds of Sauron");
@@ -45,10 +45,10 @@ describe("a list of a side that is not played yet", () => {
   });
   it("is told in one line by deck check, and refused in the same words elsewhere", async () => {
     const path = join(folder, "eye.deck");
-    writeFileSync(path, [...HERO, "1 Thrall of the Voice", "3 Blazon of the Eye"].join("\n"));
+    writeFileSync(path, [...HERO, "1 Prophet of Doom", "3 Blazon of the Eye"].join("\n"));
     const told = await run("deck", "check", path);
     const what =
-      "this is a list of a Fallen-wizard (it holds Thrall of the Voice), and only lists of heroes and minions are played so far";
+      "this is a list of a Fallen-wizard (it holds Prophet of Doom), and only lists of heroes and minions are played so far";
     expect([told.code, told.out.split("\n").slice(0, 3)]).toEqual([
       1,
       [

@@ -426,6 +426,8 @@ export const SHAPE: ({
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The type, plus one, of the region where it lies and those next to it, 0 none. */
 export const GIRDS = u8();
+/** Hazards with a star fight its player's companies, and count for him. */
+export const STARS_FIGHT = u8();
 /** Kinds of magic that the avatar of its player may use. */
 export const TEACHES = i32();
 /** General influence that controls nobody. */

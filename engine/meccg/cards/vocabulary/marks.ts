@@ -181,19 +181,9 @@ export const [
   ST2_LENDS_MAGIC,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
-  /** It says something of a site, a character or the influence of a Fallen-wizard (`HAVEN_SAYS`, `HELD_FOR`, `HELD_CHEAPER`, `TEACHES`, `IN_RESERVE`). */
+  /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
-  ST2_HELD,
-  ST2_TEACHES,
-  ST2_RESERVE,
-  ST2_LETS_AT_HAVENS,
-  ST2_ALLIES_AT_TAPPED,
-  /** Hazards with a star fight its player's companies, and are worth something to him. */
-  ST2_STARS_FIGHT,
-  /** An avatar has another shape. */
-  ST2_SHAPES,
-  /** Regions around a site are of another type. */
-  ST2_GIRDS,
+  ST2_STAGE,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

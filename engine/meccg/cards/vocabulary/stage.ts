@@ -61,14 +61,18 @@ function stageEvent(d: number, c: EventCard): void {
     D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
   }
   D.GIRDS[d] = c.girds === undefined ? 0 : T.REGION[c.girds] + 1;
+  D.STARS_FIGHT[d] = c.starsFight ? 1 : 0;
+  const says = [
+    c.heldFor,
+    c.heldCheaper,
+    c.teaches,
+    c.influenceInReserve,
+    c.letsAtHavens,
+    c.alliesAtTapped,
+    c.starsFight,
+    c.shape,
+    c.girds,
+  ];
   D.STANDING_2[d]! |=
-    (c.girds ? M.ST2_GIRDS : 0) |
-    (c.shape ? M.ST2_SHAPES : 0) |
-    (c.starsFight ? M.ST2_STARS_FIGHT : 0) |
-    (c.alliesAtTapped ? M.ST2_ALLIES_AT_TAPPED : 0) |
-    (c.letsAtHavens ? M.ST2_LETS_AT_HAVENS : 0) |
-    (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) |
-    (c.heldFor || c.heldCheaper ? M.ST2_HELD : 0) |
-    (c.teaches ? M.ST2_TEACHES : 0) |
-    (c.influenceInReserve ? M.ST2_RESERVE : 0);
+    (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
 }

@@ -41,7 +41,7 @@ export function comesAsThrall(s: Table, p: number, def: number, mindMost: number
 }
 /** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
 export function comesAtHavens(s: Table, p: number, def: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_LETS_AT_HAVENS) === 0) return false;
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]!]! & D.RARE_KEYWORDS_OF[def]! && s.iRole[i] === L.Role.event)
       return true;
@@ -49,7 +49,7 @@ export function comesAtHavens(s: Table, p: number, def: number): boolean {
 }
 /** May he come to this site as far as an Orc or a Troll who is let come at havens alone does? */
 export const comesElsewhere = (s: Table, p: number, def: number, site: number): boolean =>
-  (s.h[L.Header.standing2]! & D.ST2_LETS_AT_HAVENS) === 0 ||
+  (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0 ||
   !isFallenWizards(s, p) ||
   (D.RACE_OF[def] !== T.RACE.orc && D.RACE_OF[def] !== T.RACE.troll) ||
   isHavenOf(s, p, site) ||

@@ -28,7 +28,7 @@ export function skillsOf(s: Table, i: number): number {
     const mods = D.MODS[s.iDef[j]!]!;
     for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
   }
-  if (s.h[L.Header.standing2]! & D.ST2_TEACHES && isAvatar(s, i)) m |= taught(s, i);
+  if (s.h[L.Header.standing2]! & D.ST2_STAGE && isAvatar(s, i)) m |= taught(s, i);
   return there(s, i, m);
 }
 /** Kinds of magic that events of his player teach an avatar (Spells Born of Discord). */

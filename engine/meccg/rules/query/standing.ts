@@ -12,9 +12,9 @@ export function stands(s: Table, bit: number): boolean {
 }
 /** Do hazards with a star fight the companies of player `p`, a Fallen-wizard, and count for him alone (Shameful Deeds)? */
 export function starsFight(s: Table, p: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_STARS_FIGHT) === 0) return false;
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iOwner[e] === p && D.STANDING_2[s.iDef[e]!]! & D.ST2_STARS_FIGHT) return true;
+    if (s.iOwner[e] === p && D.STARS_FIGHT[s.iDef[e]!] === 1) return true;
   return false;
 }
 /** The event in play that says this (`D.SAYS_*`), or -1. */

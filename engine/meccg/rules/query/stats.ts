@@ -222,7 +222,7 @@ export function heldMind(s: Table, i: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
   const half = s.h[L.Header.standing]! & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
-  return (s.h[L.Header.standing2]! & D.ST2_HELD) === 0 || half < 0 ? half : heldByCards(s, i, half);
+  return (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
 }
 /** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
 function heldByCards(s: Table, i: number, usual: number): number {
@@ -238,7 +238,7 @@ function heldByCards(s: Table, i: number, usual: number): number {
 /** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
 export function heldFor(s: Table, i: number): number {
   let n = 0;
-  if ((s.h[L.Header.standing2]! & D.ST2_HELD) === 0) return n;
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return n;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const by = D.HELD_FOR[s.iDef[j]!]!;
     if (by > 0 && (n === 0 || by < n)) n = by;
@@ -343,7 +343,7 @@ export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - 
 /** The same as others must overcome it: with what controls nobody (Truths of Doom). */
 export function generalToOvercome(s: Table, p: number): number {
   const left = generalUnused(s, p);
-  if ((s.h[L.Header.standing2]! & D.ST2_RESERVE) === 0) return left;
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return left;
   let n = left;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n += D.IN_RESERVE[s.iDef[e]!]!;

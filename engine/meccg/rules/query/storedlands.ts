@@ -7,7 +7,7 @@ import { nextSpeaker } from "./standing.js";
 
 /** The type of a region before anything in play changes it. */
 export function landType(s: Table, region: number): number {
-  if ((s.h[L.Header.standing2]! & D.ST2_GIRDS) !== 0) {
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) !== 0) {
     const girt = girtType(s, region);
     if (girt >= 0) return girt;
   }

@@ -62,6 +62,11 @@ const eventStage = (c: EventCard): string[] => [
         ...(c.shape.still ? ["his company does not move"] : []),
       ]
     : []),
+  ...(c.awaitsOnset
+    ? [
+        "each faction that you bring in after it gives you one marshalling point alone, and at the end of the game each card of yours that gives more and is in a company at no haven of yours",
+      ]
+    : []),
   ...(c.girds ? [`the region of its site and all regions next to it are ${regionOf(c.girds)}, for everybody`] : []),
   ...(c.starsFight
     ? [

@@ -13,6 +13,8 @@ export const STAGE_WORTH: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-93", name: "Join the Hunt", unique: true, specific: "Alatar", stage: 2, worth: [{ kind: "item", keywords: ARMS, withAvatar: true }, { kind: "ally", hasProwess: true, withAvatar: true }] },
   { ...STAGE, id: "MEWH-94", name: "Oromë’s Warders", unique: true, specific: "Alatar", stage: 3, stays: "character",
     modes: [{ ...ON_AVATAR, needs: [{ if: "owns", card: "Join the Hunt" }], does: [] }], worth: [{ kind: "item", keywords: ARMS }, { kind: "ally", hasProwess: true }, { kind: "faction", races: ["elf"], mp: 2 }] },
+  { ...STAGE, id: "MEWH-96", name: "Await the Onset", specific: "Gandalf", stage: 3, mp: 5, cannotBeDuplicated: true, awaitsOnset: true,
+    ...organizing(points(12), { if: "ownCount", of: "protectedHavens", least: 2 }, { if: "ownCount", of: "factions", least: 4 }, { if: "ownCount", of: "characters", least: 6 }) },
   { ...STAGE, id: "MEWH-99", name: "Give Welcome to the Unexpected", unique: true, stage: 2, ...withHim("Gandalf"), worth: [{ notKind: "character", unique: true, least: 1, most: 1, mp: 2, ofBearer: true }] },
   { ...STAGE, id: "MEWH-100", name: "Grey Embassy", unique: true, stage: 3, ...withHim("Gandalf"),
     worth: [{ kind: "faction", unique: true, hero: true, most: 2, mp: 2, ofBearer: true }, { kind: "faction", unique: true, hero: true, least: 3, mp: 3, ofBearer: true }] },

@@ -428,6 +428,8 @@ export const SHAPE: ({
 export const GIRDS = u8();
 /** Hazards with a star fight its player's companies, and count for him. */
 export const STARS_FIGHT = u8();
+/** Factions that come after it, and at the end what is away from havens, give one point. */
+export const AWAITS_ONSET = u8();
 /** Kinds of magic that the avatar of its player may use. */
 export const TEACHES = i32();
 /** General influence that controls nobody. */

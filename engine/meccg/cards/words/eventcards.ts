@@ -327,6 +327,8 @@ export interface EventCard extends Base {
   shape?: { prowess: number; body: number; di: number; generalInfluence: number; skills: readonly Skill[]; staying?: number; still?: true };
   /** On a site: its region and all regions next to it are of this type, for everybody. */
   girds?: RegionLetter;
+  /** A faction that its player brings in after it gives one point, and at the end of the game each of his cards with points in a company that is at no haven of his. */
+  awaitsOnset?: true;
   /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
   influenceInReserve?: number;
 }

@@ -14,7 +14,7 @@ import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } f
 import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
-import { isStageCard, worthTo } from "./stage.js";
+import { isScattered, isStageCard, worthTo } from "./stage.js";
 import { starsFight } from "./standing.js";
 import { cardsUnder } from "./under.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -51,9 +51,12 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
 const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
 /** Sites whose cards may come to lie stored. */
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
+/** Are the points counted as the end of the game counts them? */
+let reckons = false;
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d), i);
+  if (reckons && n > 1 && isScattered(s, i)) return 1;
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
@@ -230,7 +233,9 @@ const totals = new Int32Array(5);
 const own = new Int32Array(6);
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Table, out: Int32Array): void {
+  reckons = true;
   pointsOfAll(s, kinds);
+  reckons = false;
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   for (let p = 0; p < s.players; p++) {

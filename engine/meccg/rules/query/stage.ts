@@ -2,7 +2,7 @@
 import { COND, type WorthForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { alignmentOf, declaredBy, isFallenWizards } from "../state/alignment.js";
+import { alignmentOf, declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives, companyOf, nextSlot } from "../state/inplay.js";
 import { enRoute } from "./conditions.js";
 import { starsFight } from "./standing.js";
@@ -49,7 +49,9 @@ export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
  * it lies, -1 among what he has defeated.
  */
 export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
-  if (points < 1 || alignmentOf(s, p) !== FALLEN || isStageCard(def)) return points;
+  if (points < 1 || alignmentOf(s, p) !== FALLEN) return points;
+  if (isLate(s, i)) return 1;
+  if (isStageCard(def)) return points;
   if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;
   for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
@@ -91,3 +93,22 @@ const OF_INFORMATION = Uint8Array.from({ length: D.COUNT }, (_, d) =>
     : 0,
 );
 export const isOfInformation = (def: number): boolean => OF_INFORMATION[def] === 1;
+/** Has player `p` a card in play after which factions give one point (Await the Onset)? */
+export function awaitsOnset(s: Table, p: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && D.AWAITS_ONSET[s.iDef[e]!] === 1) return true;
+  return false;
+}
+/** Did the faction in slot `i` come after such a card, which is still there? */
+const isLate = (s: Table, i: number): boolean =>
+  i >= 0 && s.iRole[i] === L.Role.faction && (s.iStat[i]! & L.Status.outOfUse) !== 0 && awaitsOnset(s, s.iOwner[i]!);
+/** Is the card in slot `i` in a company that is at no haven of its player, who has such a card? */
+export function isScattered(s: Table, i: number): boolean {
+  const role = s.iRole[i]!;
+  if (role !== L.Role.character && role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached)
+    return false;
+  const c = companyOf(s, i);
+  if (c < 0 || !awaitsOnset(s, s.iOwner[i]!)) return false;
+  return !isHavenOf(s, s.iOwner[i]!, s.cget(c, L.CompanyWord.site));
+}

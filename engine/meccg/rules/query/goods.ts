@@ -4,7 +4,7 @@ import type { Target } from "../../cards/words/words.js";
 import { type ModeForm, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { NONE } from "../state/inplay.js";
+import { firstOf, isAvatar, isUntapped, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { countAt, handHas } from "../state/lists.js";
 import type { Context } from "../state/context.js";
@@ -72,4 +72,22 @@ export function playsAlliesAtTapped(s: Table, c: number): boolean {
     if (size > 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner) && halvesOf(s, c) <= 2 * size) return true;
   }
   return false;
+}
+/** Does he play it without tapping, wherever he is (Radagast's Black Bird)? */
+export const playsFree = (s: Table, def: number, i: number): boolean =>
+  (D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);
+export function hasFreePlayer(s: Table, c: number, def: number): boolean {
+  if ((D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) === 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (playsFree(s, def, i)) return true;
+  return false;
+}
+/** Adds the untapped allies of character `i` that bring in factions as characters do. */
+export function messengers(s: Table, def: number, i: number, out: Int32Array | null, n: number): number {
+  if (D.PLAYED_BY[def] !== null) return n;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]!]! & D.B2_INFLUENCES && isUntapped(s, j)) {
+      if (out) out[n] = T.choice(T.V_ACTOR, j);
+      n++;
+    }
+  return n;
 }

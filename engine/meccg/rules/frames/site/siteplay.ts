@@ -1,7 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import { isSpecificTo } from "../../query/stage.js";
 import { suitsSite } from "../../query/versions.js";
-import { playsAlliesAtTapped } from "../../query/goods.js";
+import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../../query/goods.js";
 import { isAtMadeHaven } from "../../query/wizardhavens.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -19,7 +19,6 @@ import {
   companyOf,
   enter,
   firstOf,
-  isAvatar,
   isUntapped,
   isWizard,
   NONE,
@@ -162,14 +161,6 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
 /** Is it played without tapping its site, tapped as that is or not? */
 const leavesSite = (def: number, tapped: boolean): boolean =>
   (D.BITS_2[def]! & D.B2_LEAVES_SITE) !== 0 && (!tapped || (D.BITS[def]! & D.B_TAPPED_SITE_TOO) !== 0);
-/** Does he play it without tapping, wherever he is (Radagast's Black Bird)? */
-const playsFree = (s: Machine, def: number, i: number): boolean =>
-  (D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);
-function hasFreePlayer(s: Machine, c: number, def: number): boolean {
-  if ((D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) === 0) return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (playsFree(s, def, i)) return true;
-  return false;
-}
 /** In which way could the card of the hand be played here now, or 0? */
 const wayFor = (s: Machine, c: number, def: number): number =>
   isTaken(s, def) || !isSpecificTo(s, s.cget(c, L.CompanyWord.owner), def) ? 0 : wayAt(s, c, def);
@@ -237,16 +228,6 @@ export function actors(s: Machine, c: number, def: number, out: Int32Array | nul
     }
     if (D.KIND[def] === T.K_FACTION) n = messengers(s, def, i, out, n);
   }
-  return n;
-}
-/** Adds the untapped allies of character `i` that bring in factions as characters do. */
-function messengers(s: Machine, def: number, i: number, out: Int32Array | null, n: number): number {
-  if (D.PLAYED_BY[def] !== null) return n;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]!]! & D.B2_INFLUENCES && isUntapped(s, j)) {
-      if (out) out[n] = T.choice(T.V_ACTOR, j);
-      n++;
-    }
   return n;
 }
 /** Adds what company `c` may play at its site. */

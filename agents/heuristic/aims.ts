@@ -41,6 +41,7 @@ function aim(b: Board, f: number, code: number): number {
     case TG.faction:
       return D.MP[Q.defOf(b, code)]!;
     case TG.discarded:
+    case TG.goods:
       return keepWorth(b, code);
     case TG.company:
       return b.heads(code);

@@ -83,6 +83,7 @@ export const ENDED: Readonly<Record<string, string>> = {
   "wizard-lost": "A Wizard is lost, and the game with him.",
   "ring-destroyed": "The One Ring is destroyed.",
   "ring-returned": "The One Ring is its master's again.",
+  "ring-claimed": "The One Ring has a new lord.",
   time: "The time of the game is over",
 };
 /** Paragraphs of lines that were broken for a terminal: what goes on is indented. */

@@ -162,6 +162,7 @@ function targetText(s: Table, code: number): string {
       case TG.discarded:
       case TG.met:
       case TG.fallen:
+      case TG.goods:
         return D.nameOf(code);
     }
   }

@@ -193,6 +193,10 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
     ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
+    ...(c.atOwnHaven ? ["it is played at a haven of yours"] : []),
+    ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
+    ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
+    ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"

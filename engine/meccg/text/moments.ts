@@ -82,6 +82,8 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
   inHand: "a fitting card of your hand",
+  goods: "an item or ally of yours",
+  theirs: "a card that another player has in play",
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
@@ -118,6 +120,19 @@ function itemText(t: C.TargetForm): string {
     ...(t.bits >> 4 ? [` that as printed gives ${t.bits >> 4} corruption points or more`] : []),
   ].join("");
   return `${t.bits & 2 ? article(`tapped ${what.replace(/^an? /, "")}`) : what} ${WHOSE[t.whose]}${bearer}`;
+}
+/** Items and allies that may come out of one's piles. */
+function goodsText(w: Extract<Target, { of: "goods" }>): string {
+  const piles = { hand: "hand", discard: "discard pile", sideboard: "sideboard" };
+  const what = w.rare ?? (w.itemClass ? itemOf(w.itemClass) : w.kind);
+  const that = [
+    ...(w.gear ? ["that is a weapon, armor, shield or helmet"] : []),
+    ...(w.mind === undefined ? [] : [`with a mind of ${w.mind}`]),
+    ...(w.notUnique ? ["that is not unique"] : []),
+    ...(w.notHoard ? ["and no hoard item"] : []),
+    ...(w.notTwin ? ["of which the bearer has no copy"] : []),
+  ];
+  return [article(what), ...that, `of your ${or(w.from.map((pile) => piles[pile]))}`].join(" ");
 }
 /** A card of the discard pile: "a minor or major weapon, armor or shield". */
 function discardedText(word: Extract<Target, { of: "discarded" }>): string {
@@ -281,6 +296,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "discarded":
       return word?.of === "discarded" ? discardedText(word) : TARGETS.discarded;
     default:
-      return TARGETS[C.TARGETS[t.of]!];
+      return word?.of === "goods" ? goodsText(word) : t.of === C.TG.theirs ? theirsText(t) : TARGETS[C.TARGETS[t.of]!];
   }
 }
+const theirsText = (t: C.TargetForm): string => `a ${D.nameOf(t.card)} that another player has in play`;

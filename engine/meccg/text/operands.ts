@@ -147,6 +147,7 @@ export class Operands {
       case TG.discarded:
       case TG.met:
       case TG.fallen:
+      case TG.goods:
         this.kind = CARD;
         return;
       default:

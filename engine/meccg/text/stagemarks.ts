@@ -1,5 +1,8 @@
 /** What the cards of Fallen-wizards say beside what all cards may say. */
-import { counted, orOf, racesOf } from "../cards/wording/words.js";
+import { filter } from "../cards/vocabulary/lookups.js";
+import { filterText } from "../cards/wording/filters.js";
+import type { EventCard } from "../cards/words/eventcards.js";
+import { andOf, counted, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 import type { PlayCard } from "../cards/words/playcards.js";
 import type { AgainstFallen } from "../cards/words/fallen.js";
 import type { Worth } from "../cards/words/words.js";
@@ -7,13 +10,23 @@ import type { Worth } from "../cards/words/words.js";
 const KINDS = { item: "items", ally: "allies", faction: "factions", character: "characters", kill: "defeated hazards" };
 /** Whose points a `worth` changes: "unique factions that are no Man". */
 function ofWhat(w: Worth): string {
-  const kind = KINDS[w.kind ?? "item"];
+  const kind = w.ofInformation
+    ? "permanent-events that ask for a site where information can be had"
+    : w.kind
+      ? KINDS[w.kind]
+      : `cards${w.notKind ? ` that are no ${KINDS[w.notKind]}` : ""}`;
   const races = w.races ? `${racesOf(w.races)} ` : "";
   const without = w.notRaces ? ` that are no ${orOf(w.notRaces.map((race) => racesOf([race])))}` : "";
   const keywords = w.keywords ? ` with the word ${orOf(w.keywords)}` : "";
   const lacking = w.notKeywords ? ` without the word ${orOf(w.notKeywords)}` : "";
   const starred = w.starred ? ", those with an asterisk too," : "";
-  return `your ${w.unique ? "unique " : ""}${w.hero ? "hero " : ""}${races}${kind}${without}${keywords}${lacking}${starred}`;
+  const printed = w.least
+    ? ` of ${w.least} printed points or more`
+    : w.most
+      ? ` of ${w.most} printed point${w.most === 1 ? "" : "s"} or fewer`
+      : "";
+  const more = `${w.hasProwess ? " with a prowess" : ""}${printed}${w.withAvatar ? " in the company of your avatar" : ""}`;
+  return `your ${w.unique ? "unique " : ""}${w.hero ? "hero " : ""}${races}${kind}${without}${keywords}${lacking}${more}${starred}`;
 }
 const OF_WHOM = { mine: "you use", bearers: "the player of its bearer uses", opponents: "the opponent uses" };
 const KINDS_OF_SITES = { haven: "havens of heroes", "free-hold": "Free-holds", "border-hold": "Border-holds" };
@@ -45,13 +58,69 @@ export function againstFallenText(w: AgainstFallen): string[] {
       : []),
   ];
 }
+const CONTROL = "general influence or your avatar's alone";
+/** What an event makes of a site, of control and of magic. */
+const eventStage = (c: EventCard): string[] => [
+  ...(c.makesHaven
+    ? [
+        "for your companies the site is a haven of yours, where every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes a haven of it",
+      ]
+    : []),
+  ...(c.protects ? ["as a haven of yours it is protected"] : []),
+  ...(c.closes
+    ? [
+        "your opponents play no card that gives marshalling points at any version of the site, and have no use of a haven of that name",
+      ]
+    : []),
+  ...(c.goesWithSite ? ["nothing discards it but that its site card goes"] : []),
+  ...(c.takesBothSides ? ["you may play cards of heroes and of minions there"] : []),
+  ...(c.heldFor ? [`${counted(c.heldFor, "point")} of influence control its bearer, ${CONTROL}`] : []),
+  ...(c.heldCheaper
+    ? [
+        `each ${filterText(filter(c.heldCheaper.who)!)} of yours takes ${counted(c.heldCheaper.by, "point")} of influence less`,
+      ]
+    : []),
+  ...(c.letsAtHavens
+    ? [
+        `${c.letsAtHavens.keyword} characters may come at havens of yours, wherever your avatar is, whether Orcs may come or not`,
+      ]
+    : []),
+  ...(c.alliesAtTapped ? [`your companies of size ${c.alliesAtTapped} or less play allies at tapped sites too`] : []),
+  ...(c.shape
+    ? [
+        `its bearer has prowess ${c.shape.prowess}, body ${c.shape.body}, direct influence ${c.shape.di} and general influence ${c.shape.generalInfluence} in place of his own, and is a ${andOf(c.shape.skills)} alone`,
+        "he bears items without any use of them",
+        ...(c.shape.staying ? [`staying untapped costs him ${c.shape.staying} prowess in place of 3`] : []),
+        ...(c.shape.still ? ["his company does not move"] : []),
+      ]
+    : []),
+  ...(c.awaitsOnset
+    ? [
+        "each faction that you bring in after it gives you one marshalling point alone, and at the end of the game each card of yours that gives more and is in a company at no haven of yours",
+      ]
+    : []),
+  ...(c.girds ? [`the region of its site and all regions next to it are ${regionOf(c.girds)}, for everybody`] : []),
+  ...(c.starsFight
+    ? [
+        "hazards with a star detain none of your companies for that, and give you full points when they are beaten while it lies; other hazards give you none",
+      ]
+    : []),
+  ...(c.teaches ? [`your avatar may use ${andOf(c.teaches)}`] : []),
+  ...(c.influenceInReserve
+    ? [`${c.influenceInReserve} more general influence of yours controls nobody, and counts as unused against attempts`]
+    : []),
+];
+/** For whom, and as long as what, a `worth` holds. */
+const when = (w: Worth): string =>
+  `${w.as ? `if you are ${w.as}, ` : ""}${w.ofBearer ? "as long as it lies with your avatar, " : ""}`;
 /** Stage points, whose card it is, what it makes other cards worth: without capitals and full stops. */
 export const stageMarks = (c: PlayCard): string[] => [
   ...(c.specific ? [`it is ${c.specific}'s alone`] : []),
   ...(c.stage ? [`it gives you ${counted(c.stage, "stage point")}`] : []),
   ...(c.worth ?? []).map((w) =>
     w.mp === undefined
-      ? `${ofWhat(w)} are worth what is printed on them`
-      : `${ofWhat(w)} are worth ${counted(w.mp, "marshalling point")} each`,
+      ? `${when(w)}${ofWhat(w)} are worth what is printed on them`
+      : `${when(w)}${ofWhat(w)} are worth ${counted(w.mp, "marshalling point")} each`,
   ),
+  ...(c.kind === "event" ? eventStage(c) : []),
 ];

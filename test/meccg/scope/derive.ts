@@ -71,13 +71,14 @@ export function qualitiesNeeded(c: PlayCard): Set<string> {
   });
   return out;
 }
-const HAVEN_WORDS = ["atHaven", "notAtHaven", "storeTypes", "removal", "heldTapped", "haven"];
+const HAVEN_WORDS = ["ownHaven", "atOwnHaven", "atHaven", "notAtHaven", "storeTypes", "removal", "heldTapped", "haven"];
 /** Sites, types of sites and regions that it names anywhere. */
 export function placesOf(c: PlayCard): Set<string> {
   const out = new Set<string>();
   walk(c, (key, value) => {
     if (typeof value === "string" && PLACES.has(value)) out.add(value);
     if (HAVEN_WORDS.includes(key) || value === "atHaven" || value === "notAtHaven") out.add("haven");
+    if (value === "atOwnHaven" || value === "protectedHavens") out.add("haven");
     if (value !== null && typeof value === "object" && !Array.isArray(value))
       for (const k of Object.keys(value)) if (PLACES.has(k)) out.add(k);
   });
@@ -102,6 +103,8 @@ export function oftenOf(c: PlayCard): Set<string> {
   if (c.unique) out.add("unique");
   walk(c, (key, value) => {
     if (key === "cost" && value === "tapSelf") out.add("taps itself");
+    if (key === "if" && value === "unused") out.add("once a turn");
+    if (key === "influencesFactions") out.add("taps itself");
     if (key === "removal" && (value as { free?: boolean }).free !== true) out.add("taps bearer");
     if (key === "once" && value === true) out.add("once an attack");
     if (key === "cost" && value === "tapBearer") out.add("taps bearer");

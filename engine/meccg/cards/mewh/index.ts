@@ -9,7 +9,14 @@ import { FALLEN_WIZARDS, WIZARDHAVENS } from "./fallen-wizards.js";
 import { HAZARDS } from "./hazards.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINIONS } from "./minions.js";
+import { STAGE_DEEDS } from "./stage-deeds.js";
 import { STAGE_EVENTS } from "./stage-events.js";
+import { STAGE_FACTIONS } from "./stage-factions.js";
+import { STAGE_ALLIES, STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
+import { STAGE_HAVENS } from "./stage-havens.js";
+import { STAGE_HELPERS } from "./stage-helpers.js";
+import { STAGE_SHAPES } from "./stage-shapes.js";
+import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -24,5 +31,14 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_EVENTS,
   ...AGAINST_FALLEN,
   ...HUNTERS,
+  ...STAGE_WORTH,
+  ...STAGE_HELPERS,
+  ...STAGE_HAVENS,
+  ...STAGE_FACTIONS,
+  ...STAGE_DEEDS,
+  ...STAGE_SHAPES,
+  ...STAGE_GOODS,
+  ...STAGE_ITEMS,
+  ...STAGE_ALLIES,
 ];
 export const SITES: readonly SiteCard[] = WIZARDHAVENS;

@@ -409,5 +409,34 @@ export interface OnAgents {
   readonly untilFaceUp: boolean;
 }
 export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event on a site makes of it for its player, a Fallen-wizard (`HAVEN_*`). */
+export const HAVEN_SAYS = u8();
+/** So much influence controls its bearer, 0 as usual; who of its player takes how much less. */
+export const HELD_FOR = u8();
+export const HELD_CHEAPER: ({ who: C.Filter; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Rare keywords with which characters may come at havens of its player. */
+export const LETS_AT_HAVENS = i32();
+/** Of what size at most companies of its player play allies at tapped sites, 0 none. */
+export const ALLIES_AT_TAPPED = u8();
+/** What an event makes of the avatar on whom it lies; `staying`: what it costs him to stay untapped. */
+export const SHAPE: ({
+  prowess: number;
+  body: number;
+  di: number;
+  general: number;
+  skills: number;
+  staying: number;
+  still: boolean;
+} | null)[] = Array.from({ length: COUNT }, () => null);
+/** The type, plus one, of the region where it lies and those next to it, 0 none. */
+export const GIRDS = u8();
+/** Hazards with a star fight its player's companies, and count for him. */
+export const STARS_FIGHT = u8();
+/** Factions that come after it, and at the end what is away from havens, give one point. */
+export const AWAITS_ONSET = u8();
+/** Kinds of magic that the avatar of its player may use. */
+export const TEACHES = i32();
+/** General influence that controls nobody. */
+export const IN_RESERVE = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */
 export const WORTH: (readonly C.WorthForm[] | null)[] = Array.from({ length: COUNT }, () => null);

@@ -197,6 +197,9 @@ const OF_PLAYER: readonly Cond["if"][] = [
   "stagePoints",
   "playsAs",
   "someone",
+  "owns",
+  "ownsMore",
+  "ownCount",
 ];
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;

@@ -363,6 +363,8 @@ export const TARGETS = [
   "knowledge",
   "met",
   "fallen",
+  "goods",
+  "theirs",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;
@@ -484,4 +486,13 @@ export interface WorthForm {
   keywords: number;
   notKeywords: number;
   mp: number;
+  /** Printed points at least and at most. */
+  least: number;
+  most: number;
+  /** For whom alone it holds, a bit each, 0 all. */
+  wizards: number;
+  hasProwess: boolean;
+  ofInformation: boolean;
+  withAvatar: boolean;
+  ofBearer: boolean;
 }

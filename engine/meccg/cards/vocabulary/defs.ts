@@ -41,6 +41,7 @@ const none: never[] = [];
 
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
+  "facesOne",
   "fell",
   "supportsFor",
   "ringBells",
@@ -259,6 +260,10 @@ function ally(d: number, c: AllyCard): void {
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs(c.needs ?? none);
   D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
+  if (c.atOwnHaven) D.BITS_2[d]! |= M.B2_AT_OWN_HAVEN;
+  if (c.freeForAvatar) D.BITS_2[d]! |= M.B2_FREE_FOR_AVATAR;
+  if (c.influencesFactions) D.BITS_2[d]! |= M.B2_INFLUENCES;
+  if (c.returnsToHand) D.BITS_2[d]! |= M.B2_TO_HAND;
   if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
   if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
@@ -344,6 +349,7 @@ function item(d: number, c: ItemCard): void {
 /** Sites where such a faction is played by what is printed on them. */
 const printedPlaces = (w: FactionPlace): number[] =>
   SITE_LIST.flatMap((c, i) => {
+    if (w.ownHaven) return [];
     if (c.deeps) return w.deepsToo && w.types?.includes(c.type) ? [i] : [];
     if (c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
     if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
@@ -352,6 +358,7 @@ const printedPlaces = (w: FactionPlace): number[] =>
 const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
 /** The same as it counts when it is played. */
 const placeNeeds = (w: FactionPlace): Cond[] => [
+  ...(w.ownHaven ? [{ if: "atOwnHaven", protected: true } as const] : []),
   ...(w.regions
     ? [{ if: "siteInRegion", names: w.regions } as const]
     : w.deepsToo

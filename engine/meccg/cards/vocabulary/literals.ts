@@ -21,7 +21,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   prowess: [-5, 25],
   body: [-1, 12],
   di: [-1, 12],
-  corruption: [0, 8],
+  corruption: [-2, 8],
   number: [0, 15],
   strikes: [1, 15],
   attacks: [1, 5],
@@ -70,7 +70,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo atOwnHaven freeForAvatar influencesFactions returnsToHand",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -100,7 +100,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives",
+      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives " +
+      "makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset",
   },
 };
 const MODE =

@@ -58,6 +58,11 @@ export const [
   B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
+  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions; that goes back to the hand with who controls it. */
+  B2_AT_OWN_HAVEN,
+  B2_FREE_FOR_AVATAR,
+  B2_INFLUENCES,
+  B2_TO_HAND,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -180,6 +185,9 @@ export const [
   ST2_STORED_USES,
   /** It says something against Fallen-wizards, or of their sites. */
   ST2_AGAINST_FALLEN,
+  /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
+  ST2_HAVENS,
+  ST2_STAGE,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
@@ -261,6 +269,20 @@ export const [
   /** No faction is brought in there. */
   SITE_NO_FACTIONS,
 ] = marks("SITE_SAYS", 8);
+
+// ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard
+export const [
+  /** A haven of his. */
+  HAVEN_MADE,
+  /** A protected one. */
+  HAVEN_PROTECTED,
+  /** No other plays cards that give points there, or has a haven of that name. */
+  HAVEN_CLOSED,
+  /** Cards of both sides are played there. */
+  HAVEN_BOTH_SIDES,
+  /** It goes with the site card alone. */
+  HAVEN_FIRM,
+] = marks("HAVEN_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [

@@ -42,6 +42,8 @@ function followedBit(form: FollowedForm): number {
   return FOLLOWED.push(form) - 1;
 }
 
+/** What `ownCount` counts, by its number. */
+export const OWN_COUNTS = ["factions", "characters", "protectedHavens"] as const;
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
   companyIs(c, out) {
@@ -180,6 +182,18 @@ const NEEDS: NeedPacks = {
   },
   mayCall(c, out) {
     out.bits = c.whose ? 1 : 0;
+  },
+  ownsMore(c, out) {
+    out.n = card(c.than);
+  },
+  ownCount(c, out) {
+    out.bits = OWN_COUNTS.indexOf(c.of);
+  },
+  atOwnHaven(c, out) {
+    out.bits = c.protected ? 1 : 0;
+  },
+  siteNotNamed(c, out) {
+    out.list = c.names.flatMap(sites);
   },
   inMode(c, out) {
     out.n = T.MODE[c.mode];

@@ -1,10 +1,11 @@
-/** What the cards of Fallen-wizards say as columns: stage points, whose they are, what other cards are worth. */
+/** What the cards of Fallen-wizards say as columns: stage points, whose they are, what other cards are worth, what becomes of sites and influence. */
+import type { EventCard } from "../words/eventcards.js";
 import type { PlayCard } from "../words/playcards.js";
 import type { AgainstFallen } from "../words/fallen.js";
 import type { Worth } from "../words/words.js";
 import * as D from "./columns.js";
 import type * as C from "./compiled.js";
-import { mask } from "./lookups.js";
+import { bit, filter, mask } from "./lookups.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
 
@@ -15,8 +16,10 @@ const KINDS = {
   character: T.MP_CHARACTER,
   kill: T.MP_KILL,
 };
+/** A bit for each of the kinds of points. */
+const ALL_KINDS = 63;
 const worth = (w: Worth): C.WorthForm => ({
-  kinds: w.kind === undefined ? 0 : 1 << KINDS[w.kind],
+  kinds: w.kind !== undefined ? 1 << KINDS[w.kind] : w.notKind ? ALL_KINDS & ~(1 << KINDS[w.notKind]) : 0,
   races: mask(T.RACE, w.races, "race"),
   notRaces: mask(T.RACE, w.notRaces, "race"),
   unique: !!w.unique,
@@ -26,6 +29,13 @@ const worth = (w: Worth): C.WorthForm => ({
   keywords: mask(T.KEYWORD, w.keywords, "keyword"),
   notKeywords: mask(T.KEYWORD, w.notKeywords, "keyword"),
   mp: w.mp ?? -1,
+  least: w.least ?? -128,
+  most: w.most ?? 127,
+  wizards: mask(T.FALLEN_WIZARD, w.as, "Fallen-wizard"),
+  hasProwess: !!w.hasProwess,
+  ofInformation: !!w.ofInformation,
+  withAvatar: !!w.withAvatar,
+  ofBearer: !!w.ofBearer,
 });
 const WHOSE = { mine: 1, bearers: 2, opponents: 3 };
 const SITES = { haven: M.SITES_HAVENS, "free-hold": M.SITES_FREE, "border-hold": M.SITES_BORDER };
@@ -46,4 +56,41 @@ export function stage(d: number, c: PlayCard): void {
   D.STAGE[d] = c.stage ?? 0;
   D.SPECIFIC[d] = c.specific === undefined ? 0 : T.FALLEN_WIZARD[c.specific] + 1;
   D.WORTH[d] = c.worth ? c.worth.map(worth) : null;
+  if (c.kind === "event") stageEvent(d, c);
+}
+/** What such an event says of a site, of who is controlled, of magic. */
+function stageEvent(d: number, c: EventCard): void {
+  D.HAVEN_SAYS[d] =
+    (c.makesHaven ? M.HAVEN_MADE : 0) |
+    (c.protects ? M.HAVEN_PROTECTED : 0) |
+    (c.closes ? M.HAVEN_CLOSED : 0) |
+    (c.takesBothSides ? M.HAVEN_BOTH_SIDES : 0) |
+    (c.goesWithSite ? M.HAVEN_FIRM : 0);
+  D.HELD_FOR[d] = c.heldFor ?? 0;
+  if (c.heldCheaper) D.HELD_CHEAPER[d] = { who: filter(c.heldCheaper.who)!, by: c.heldCheaper.by };
+  D.TEACHES[d] = mask(T.MAGIC, c.teaches, "magic");
+  D.IN_RESERVE[d] = c.influenceInReserve ?? 0;
+  if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");
+  D.ALLIES_AT_TAPPED[d] = c.alliesAtTapped ?? 0;
+  if (c.shape) {
+    const { generalInfluence: general, staying, still, skills, ...numbers } = c.shape;
+    D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
+  }
+  D.GIRDS[d] = c.girds === undefined ? 0 : T.REGION[c.girds] + 1;
+  D.STARS_FIGHT[d] = c.starsFight ? 1 : 0;
+  D.AWAITS_ONSET[d] = c.awaitsOnset ? 1 : 0;
+  const says = [
+    c.heldFor,
+    c.heldCheaper,
+    c.teaches,
+    c.influenceInReserve,
+    c.letsAtHavens,
+    c.alliesAtTapped,
+    c.starsFight,
+    c.shape,
+    c.girds,
+    c.awaitsOnset,
+  ];
+  D.STANDING_2[d]! |=
+    (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
 }

@@ -138,6 +138,7 @@ export const RARE_KEYWORDS = [
   "sorcery",
   "shadow-magic",
   "spirit-magic",
+  "shapeshifter",
 ] as const satisfies readonly RareKeyword[];
 export const RARE_KEYWORD = numbered("rare keywords", RARE_KEYWORDS, WORD_BITS);
 export const STATS = [

@@ -30,7 +30,7 @@ export type Keyword =
 /** Those for which few cards ask, each by a word of its own. */
 export type RareKeyword =
   | "spawn" | "leader" | "uruk-hai" | "olog-hai" | "half-troll" | "half-orc" | "technology" | "command" | "spirit-ring" | "mind-ring"
-  | "sorcery" | "shadow-magic" | "spirit-magic";
+  | "sorcery" | "shadow-magic" | "spirit-magic" | "shapeshifter";
 export type AnyKeyword = Keyword | RareKeyword;
 
 /** Homes that a card does not name one by one: sites of these types, in these regions, of the Under-deeps or not. All parts must hold. */

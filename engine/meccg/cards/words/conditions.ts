@@ -249,7 +249,14 @@ export type SiteCond =
   /** A faction of mine was brought into play at the company's site. */
   | { if: "factionHere" }
   | { if: "siteUntapped" }
-  | { if: "siteTapped" };
+  | { if: "siteTapped" }
+  /** The company is at a haven of its player; at a protected one. */
+  | { if: "atOwnHaven"; protected?: true }
+  /** It is at the site, its player's, where the card lies that asks; it may play allies at tapped sites. */
+  | { if: "atSiteOfThis" }
+  | { if: "playsAlliesAtTapped" }
+  /** It is at no site of these names. */
+  | { if: "siteNotNamed"; names: readonly string[] };
 
 export type SubjectCond =
   /** About the character a modifier is asked for (bearer or himself). */
@@ -296,6 +303,14 @@ export type SubjectCond =
   | { if: "palantirEnabled" };
 
 export type PlayerCond =
+  /** Who acts has so many allies and unique factions together, of factions those that are played in the region of the company's site or one next to it. */
+  | { if: "friendsNear"; least: number }
+  /** Of what an event in play gives to everyone: it is about a card of the player of this very event. */
+  | { if: "ofThisPlayer" }
+  /** The corruption check under way is asked for by a card of magic. */
+  | { if: "checkByMagic" }
+  /** No copy of the card that asks lies before it with the same bearer. */
+  | { if: "firstCopy" }
   /** Of what an event in play gives to everyone: it is about a card of the player of the event. */
   | { if: "ofItsPlayer" }
   /** Who acts, or his opponent, plays one of these sides. */
@@ -305,7 +320,12 @@ export type PlayerCond =
   /** Who acts plays as one of these Fallen-wizards; as none of them. */
   | { if: "playsAs"; one: readonly FallenWizard[]; not?: true }
   /** He has come as far as calling the Council asks for. */
-  | { if: "mayCall"; whose?: "opponents" };
+  | { if: "mayCall"; whose?: "opponents" }
+  /** Who acts has so many of this card in play; more of it than of another. */
+  | { if: "owns"; card: string; least?: number }
+  | { if: "ownsMore"; card: string; than: string }
+  /** So many factions or characters of his own are in play; he has companies at so many different protected havens of his. */
+  | { if: "ownCount"; of: "factions" | "characters" | "protectedHavens"; least: number };
 
 export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
 

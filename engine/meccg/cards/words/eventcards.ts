@@ -2,7 +2,7 @@
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
 import type { AgainstFallen } from "./fallen.js";
-import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -301,4 +301,37 @@ export interface EventCard extends Base {
   shakes?: true;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
+  /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
+  makesHaven?: true;
+  /** On a site that is a haven of its player: a protected one. */
+  protects?: true;
+  /** On a site: no other player plays a card that gives points at any version of it, or uses the haven of that name as his own. */
+  closes?: true;
+  /** It goes with its site card alone: nothing else discards it, its player included. */
+  goesWithSite?: true;
+  /** On a site: its player plays cards of heroes and of minions there. */
+  takesBothSides?: true;
+  /** So many points of influence control its bearer, general influence or an avatar's alone. */
+  heldFor?: number;
+  /** Such characters of its player take so much less influence. */
+  heldCheaper?: { who: Who; by: number };
+  /** The avatar of its player may use these kinds of magic. */
+  teaches?: readonly Magic[];
+  /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
+  letsAtHavens?: { keyword: RareKeyword };
+  /** Companies of its player of this size at most play allies at tapped sites too. */
+  alliesAtTapped?: number;
+  /** Hazards with a star attack companies of its player as others do, detaining nobody for it, and give full points when they are beaten; others give none. */
+  starsFight?: true;
+  /**
+   * On an avatar: these numbers and skills are his in place of his own, and he has no use of items. `staying`: what staying untapped costs him in place of
+   * three; `still`: his company does not move.
+   */
+  shape?: { prowess: number; body: number; di: number; generalInfluence: number; skills: readonly Skill[]; staying?: number; still?: true };
+  /** On a site: its region and all regions next to it are of this type, for everybody. */
+  girds?: RegionLetter;
+  /** A faction that its player brings in after it gives one point, and at the end of the game each of his cards with points in a company that is at no haven of his. */
+  awaitsOnset?: true;
+  /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
+  influenceInReserve?: number;
 }

@@ -60,6 +60,10 @@ export interface AgentCard extends Base {
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface AllyCard extends Base {
+  /** Played at havens of its player; his avatar plays it at any site, tapped or not, and taps neither himself nor that. */
+  atOwnHaven?: true; freeForAvatar?: true;
+  /** It attempts to bring in factions as characters do. When who controls it leaves play it goes back to the hand. */
+  influencesFactions?: true; returnsToHand?: true;
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
@@ -193,7 +197,7 @@ export interface FactionCard extends Base {
   bonuses?: readonly { by: number; who?: Who; wizard?: string }[];
   may?: readonly Mode[];
 }
-export interface FactionPlace { /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
+export interface FactionPlace { /** At protected havens of its player alone. */ ownHaven?: "protected"; /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;

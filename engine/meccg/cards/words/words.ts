@@ -14,11 +14,11 @@ import type { CheckWord } from "./effects/checks.js";
 import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
+import type { FallenWord } from "./effects/fallen.js";
 import type { FoeWord } from "./effects/foes.js";
 import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
 import type { LairWord } from "./effects/lairs.js";
-import type { FallenWord } from "./effects/fallen.js";
 import type { LossWord } from "./effects/losses.js";
 import type { MovementWord } from "./effects/movement.js";
 import type { PeopleWord } from "./effects/people.js";
@@ -173,7 +173,11 @@ export type Target =
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
-  | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
+  | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] }
+  /** An item or ally out of these piles of one's own, such as all of this says; `notTwin`: none of which the bearer has a copy. */
+  | { of: "goods"; from: readonly ("hand" | "discard" | "sideboard")[]; kind: "item" | "ally"; itemClass?: ItemClass; rare?: RareKeyword; mind?: number; gear?: true; notUnique?: true; notHoard?: true; notTwin?: true }
+  /** A card of this name that another player has in play. */
+  | { of: "theirs"; named: string };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
 export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true; /** Characters of this skill. */ skill?: Skill }
@@ -309,6 +313,16 @@ export interface Worth {
   keywords?: readonly Keyword[]; notKeywords?: readonly Keyword[];
   /** So many points; missing: as printed. */
   mp?: number;
+  /** Of so many printed points at least, at most. */
+  least?: number; most?: number;
+  /** Only for one who plays as this Fallen-wizard. */
+  as?: FallenWizard;
+  /** Of other kinds than this. */
+  notKind?: "character";
+  /** With a prowess; a permanent-event that asks for a site where information can be had. */
+  hasProwess?: true; ofInformation?: true;
+  /** In the company of the avatar of its player; only as long as the card that says so lies with that avatar. */
+  withAvatar?: true; ofBearer?: true;
 }
 
 /** Words that lend a way of play or a passive condition, and so hold further words. What they do: `rules/effects/control.ts`. */

@@ -261,7 +261,8 @@ function loseAll(s: Machine, i: number): void {
     if (isCaptor(s, j)) captivesFree(s, j);
     unplace(s, j);
     free(s, j);
-    discardOpen(s, jo, jd);
+    if (D.BITS_2[jd]! & D.B2_TO_HAND) toHandOpen(s, jo, jd);
+    else discardOpen(s, jo, jd);
   }
   if (s.iComp[i] !== NONE) freeFollowers(s, i);
   dropLed(s, i);
@@ -309,6 +310,7 @@ export function discardSpecific(s: Machine, p: number, wizard: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
     if (s.iOwner[i] !== p || D.SPECIFIC[d] !== wizard + 1 || D.KIND[d] !== T.K_EVENT) continue;
+    if (D.HAVEN_SAYS[d]! & D.HAVEN_FIRM) continue;
     if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
   }
 }

@@ -17,6 +17,7 @@ import type { Table } from "../state/table.js";
 import * as L from "../state/layout.js";
 import { countOf } from "../state/lists.js";
 import { containsHoard } from "../query/hoards.js";
+import { isAtMadeHaven } from "../query/wizardhavens.js";
 import { defineCondition } from "../machine/condition.js";
 
 const sites = (n: Need): string => or(D.siteNames(n.list));
@@ -124,7 +125,8 @@ defineCondition("hasEntered", {
 });
 defineCondition("siteHolds", {
   says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n]!)}s are playable`,
-  holds: (s, n, cx) => atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)]! & (1 << n.n)) !== 0,
+  holds: (s, n, cx) =>
+    atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)]! & (1 << n.n)) !== 0 && !isAtMadeHaven(s, cx.company),
 });
 defineCondition("siteTapped", {
   says: () => "a tapped site",

@@ -196,6 +196,8 @@ export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
     const gear = e.gear ? " (weapon, armor, shield or helmet) that is neither unique nor a hoard item" : "";
+    if (e.named)
+      return `take ${e.named} from your ${orOf(e.in.map((p) => PILES[p]))} into your hand${e.in.includes("deck") ? ", and reshuffle the deck" : ""}`;
     const what = e.class
       ? orOf([e.class, ...(e.orClass ? [e.orClass] : [])].map(itemOf))
       : e.keyword

@@ -22,7 +22,7 @@ import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { mindOf } from "../query/mind.js";
-import { generalUnused } from "../query/stats.js";
+import { generalToOvercome } from "../query/stats.js";
 import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../frames/checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
@@ -213,7 +213,7 @@ export const goesOnOver = defineEffect("goesOnOver", {
     const number =
       d.word.over +
       (d.word.mind && t >= 0 ? mindOf(s, t) : 0) +
-      (d.word.general && t >= 0 ? generalUnused(s, s.iOwner[t]!) : 0);
+      (d.word.general && t >= 0 ? generalToOvercome(s, s.iOwner[t]!) : 0);
     let plus =
       d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
     const agent = s.fr[f + ResolveFrame.actor]!;

@@ -1,9 +1,42 @@
-/** Words about Fallen-wizards. */
-import { comesDown } from "../frames/organization/comingdown.js";
-import { defineEffect } from "../machine/effect.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+/** Words of a Fallen-wizard's cards. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
+import { fire, ON } from "../changes/firing.js";
+import { attackFrame } from "../changes/discards.js";
+import { companyChanged, releaseSite } from "../changes/leaving.js";
+import { revealFromHand } from "../changes/piles.js";
+import { CLAIMS, rollDecides } from "../frames/checks/decide.js";
+import { assign, assigned } from "../frames/combat/assigning.js";
+import { bringsThrall, thralls } from "../frames/organization/characters.js";
+import { comesDown } from "../frames/organization/comingdown.js";
+import { itemComes } from "../frames/site/besides.js";
+import { siteDone } from "../frames/site/siteplay.js";
+import { showFrom, showFromSideboard } from "../machine/known.js";
+import { defineEffect } from "../machine/effect.js";
+import type { Machine } from "../machine/state.js";
+import { mayNotBear } from "../query/bearing.js";
+import { goodsAreSecond, IN_HAND, pileOfGoods } from "../query/goods.js";
+import { isTaken } from "../query/unique.js";
+import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
+import { strikeMark } from "../state/strikemarks.js";
+import { companyLives, companyOf, enter, nextSlot, place } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { addTo } from "../state/lists.js";
+import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
+import { asSaid } from "./asked.js";
+import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
 
+/** A card leaves the pile where it lies, for all to see. */
+function leavesPile(s: Machine, p: number, pile: number, def: number): void {
+  if (pile === IN_HAND) revealFromHand(s, p, def);
+  else {
+    addTo(s, p, pile, def, -1);
+    if (pile === L.Pile.sideboard) showFromSideboard(s, p, def);
+    else showFrom(s, p, L.Known.discard, def);
+  }
+}
 export const comeDown = defineEffect("comeDown", {
   says: (e, names) =>
     `the player of ${whom("target", names)} discards stage cards of his choice from play until he has fewer than ${e.below} stage points, and this card goes; or it stays, and he has its stage points`,
@@ -11,5 +44,120 @@ export const comeDown = defineEffect("comeDown", {
     const t = s.fr[f + ResolveFrame.target]!;
     const e = s.fr[f + ResolveFrame.source]!;
     if (t >= 0 && e >= 0) comesDown(s, s.iOwner[t]!, e, d.word.below);
+  },
+});
+export const comesWith = defineEffect("comesWith", {
+  says: (e, names) => {
+    const with_ = e.who === "actor" ? "who taps" : whom(e.who, names);
+    return `it comes with ${with_}${e.taps ? ", and the site taps if it is untapped" : ""}`;
+  },
+  asks: asSaid,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const source = s.fr[f + ResolveFrame.source]!;
+    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
+    const target = s.fr[f + ResolveFrame.target]!;
+    const def = goodsAreSecond(m) ? s.fr[f + ResolveFrame.second]! : target;
+    const i = d.word.who === "actor" ? s.fr[f + ResolveFrame.actor]! : d.word.who === "bearer" ? bearer(s, f) : target;
+    const pile = def > 0 ? pileOfGoods(s, p, m, def) : -1;
+    if (source < 0 || pile < 0 || !isPerson(s, i) || s.iRole[i] !== L.Role.character || isTaken(s, def)) return;
+    if (D.KIND[def] === T.K_ITEM && mayNotBear(s, i, def)) return;
+    const c = companyOf(s, i);
+    leavesPile(s, p, pile, def);
+    if (D.KIND[def] === T.K_ITEM) itemComes(s, p, i, def);
+    else {
+      const j = enter(s, def, p, L.Role.ally);
+      place(s, j, i);
+      companyChanged(s, c);
+    }
+    if (!d.word.taps) return;
+    if (siteTapped(s, c, s.cget(c, L.CompanyWord.site))) fire(s, ON.siteUsed, c, -1);
+    else siteDone(s, c);
+  },
+});
+export const facesOne = defineEffect("facesOne", {
+  says: (e) =>
+    `the bearer faces a strike of the attack, whatever that says and whether he is tapped or wounded; if the strike fails, the attack has ${e.body} body less`,
+  asks: () => ["a strike of the attack that nobody was given, and none for him"],
+  possible: (s, _m, _d, cx) => {
+    const a = s.h[L.Header.attack]!;
+    const i = cx.source < 0 ? -1 : s.iHost[cx.source]!;
+    if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company]) return false;
+    return (
+      (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 &&
+      s.fr[a + AttackFrame.strikes]! > assigned(s, a) &&
+      strikeMark(s, i) === L.ST_NONE
+    );
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = bearer(s, f);
+    if (!a || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company] || strikeMark(s, i) !== L.ST_NONE) return;
+    assign(s, a, i);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const bringsOne = defineEffect("bringsOne", {
+  says: (e) =>
+    `one character of your hand of a mind of ${e.mindMost} or less, an agent too, comes as the character of the turn, and has this card; without one it is discarded`,
+  asks: () => ["such a character who can come", "no other character of this turn"],
+  possible: (s, _m, d, cx) => thralls(s, cx.player, -1, d.word.mindMost, null) > 0,
+  apply: (s, f, d) => bringsThrall(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.source]!, d.word.mindMost),
+});
+/** How many copies of the card player `p` has in play. */
+function copies(s: Machine, p: number, def: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iDef[i] === def && s.iOwner[i] === p) n++;
+  return n;
+}
+export const claimRing = defineEffect("claimRing", {
+  says: (e) =>
+    `its player rolls, with one more for each copy of his in play: below ${e.dies} the bearer is eliminated, over ${e.wins} its player wins the game`,
+  apply: (s, f, d) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const i = bearer(s, f);
+    if (e < 0 || !isPerson(s, i)) return;
+    const g = rollDecides(s, s.iOwner[e]!, CLAIMS, d.word.dies, copies(s, s.iOwner[e]!, s.iDef[e]!), i);
+    s.fr[g + DecideFrame.limit] = d.word.wins;
+  },
+});
+/** The version of minions of the site, -1 without one. */
+const minionVersion = (site: number): number =>
+  site < 0 ? -1 : (D.versionsOf(D.PLACE_LIST[site]!.name).find((t) => D.SITE_SIDE[t] === T.ALIGNMENT.minion) ?? -1);
+export const turnSite = defineEffect("turnSite", {
+  says: () =>
+    "the card of the site goes back to the location deck, and that of minions, tapped as it was, takes its place",
+  asks: () => ["the card of minions in the location deck"],
+  possible: (s, _m, _d, cx) => {
+    const twin = cx.company < 0 ? -1 : minionVersion(s.cget(cx.company, L.CompanyWord.site));
+    return twin >= 0 && siteState(s, cx.player, twin) === IN_LOCATION_DECK;
+  },
+  apply: (s, f) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    const old = c < 0 || !companyLives(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
+    if (old >= 0 && e >= 0 && minionVersion(old) >= 0)
+      turned(s, s.fr[f + ResolveFrame.player]!, e, old, minionVersion(old));
+  },
+});
+/** Site `old` of player `p` becomes another of its versions, on which event `e` lies then. */
+function turned(s: Machine, p: number, e: number, old: number, twin: number): void {
+  const tapped = s.sites[p * L.SITES + old]! & 4;
+  takeSite(s, p, twin);
+  s.sites[p * L.SITES + twin]! |= tapped;
+  s.sites[p * L.SITES + old]! &= ~4;
+  s.iSite[e] = twin;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === old) s.cset(c, L.CompanyWord.site, twin);
+  releaseSite(s, p, old);
+}
+export const watchesOver = defineEffect("watchesOver", {
+  says: () =>
+    "corruption checks of the company are at +2 until the next organization phase of its player is over, as long as this card lies there",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && cx.source >= 0 && s.iSite[cx.source] !== cx.company,
+  asks: asSaid,
+  apply: (s, f) => {
+    const j = s.fr[f + ResolveFrame.source]!;
+    if (j >= 0 && company(s, f) >= 0) s.iSite[j] = company(s, f);
   },
 });

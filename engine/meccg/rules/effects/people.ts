@@ -388,10 +388,11 @@ export const terrify = defineEffect("terrify", {
   },
 });
 export const unfollow = defineEffect("unfollow", {
-  says: (_e, names) => `${whom("target", names)} follows nobody any longer`,
-  apply: (s, f) => {
+  says: (e, names) => `${whom("target", names)} follows nobody${e.butAvatars ? " but an avatar" : ""} any longer`,
+  apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
     if (!isPerson(s, i) || s.iCtrl[i] === NONE) return;
+    if (d.word.butAvatars && isAvatar(s, s.iCtrl[i]!)) return;
     s.iCtrl[i] = NONE;
     s.iStat[i]! |= L.Status.uncontrolled;
   },

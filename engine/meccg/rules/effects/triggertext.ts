@@ -42,7 +42,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   influenceCheck: "when the bearer makes an influence check",
   siteStart: "when the site phase of a company at the site begins",
   organizationEnd: "at the end of the organization phase",
-  bearerTurnEnd: "at the end of each turn of its player's opponent",
+  bearerTurnEnd: "at the end of each turn of its bearer's player",
   turnEnd: "at the end of the turn",
   companyMoves: "when the company moves",
   siteLeaves: "when the site card goes",

@@ -191,7 +191,9 @@ function besideAvatar(s: Table, i: number): boolean {
 }
 /** Who acts; of an item that nobody uses by a tap, its bearer. */
 const actorOf = (s: Table, cx: Context): number =>
-  cx.actor >= 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.item ? cx.actor : s.iHost[cx.source]!;
+  cx.actor >= 0 || cx.source < 0 || (s.iRole[cx.source] !== L.Role.item && s.iRole[cx.source] !== L.Role.attached)
+    ? cx.actor
+    : s.iHost[cx.source]!;
 /** Are two companies (-1 none) at one place, whichever versions of the site they stand at, and neither on its way? */
 export function areAtOnePlace(s: Table, a: number, b: number): boolean {
   if (a < 0 || b < 0 || enRoute(s, a) || enRoute(s, b)) return false;

@@ -5,7 +5,7 @@ import { firstOf, isAvatar, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { unusedInfluence } from "./directinfluence.js";
-import { generalUnused } from "./stats.js";
+import { generalToOvercome } from "./stats.js";
 
 /**
  * Those whose direct influence may stand in for his player's general influence where the card in slot `i` (a character, or what
@@ -32,7 +32,7 @@ const RESERVED = 5;
 /** What defends a card of player `p`: his unused general influence, or what the one in slot `defender` has left (-1 nobody was named). */
 export function defence(s: Table, p: number, defender: number): number {
   if (defender >= 0 && s.iRole[defender] === L.Role.character) return unusedInfluence(s, defender, -1);
-  return Math.max(0, generalUnused(s, p)) + reserved(s, p);
+  return Math.max(0, generalToOvercome(s, p)) + reserved(s, p);
 }
 /** Who was named, from the word of a frame: 0 not asked yet, -1 nobody, else his slot plus one. */
 export const defenderOf = (word: number): number => (word > 0 ? word - 1 : -1);

@@ -12,6 +12,7 @@ import { isFallenWizards } from "../state/alignment.js";
 import { isOfMinions, kindsDetained } from "./companykind.js";
 import { stagePoints } from "./stage.js";
 import { siteInView, siteTypeForHazards } from "./conditions.js";
+import { starsFight } from "./standing.js";
 import { landType } from "./storedlands.js";
 
 /** Who is one of theirs in a shadow-land. */
@@ -80,6 +81,7 @@ export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.b
 export function creatureDetains(s: Table, c: number, def: number, key: number): boolean {
   const race = D.RACE_OF[def]!;
   const minions = isOfMinions(s, c);
+  if (D.BITS_2[def]! & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
   if (minions && race !== T.RACE.nazgul && isAtSite(key) && D.CREATURES_FIGHT[siteInView(s, c)]) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
   if (!minions || isUndetained(s, c, key)) return false;

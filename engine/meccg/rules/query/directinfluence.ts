@@ -14,10 +14,10 @@ import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { companyOf, firstOf, isAvatar, NONE } from "../state/inplay.js";
 import { FOR_CHARACTER, lastingDef, nextLasting } from "../state/lasting.js";
 import { followerAsks, standsForPlayer } from "./ringwraiths.js";
-import { applies, influenceOf, inUse, heldMind } from "./stats.js";
+import { applies, heldFor, influenceOf, inUse, heldMind } from "./stats.js";
 
 const AGAINST = COND.of("against");
 /** A bonus to direct influence that counts against some only. */
@@ -170,6 +170,9 @@ export function mayFollow(s: Table, i: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.SPECIAL[s.iDef[j]!]! & D.SP_NO_FOLLOWER) return false;
   return true;
 }
+/** May he be controlled by this one, where cards on him leave him to an avatar alone? */
+export const mayBeLedBy = (s: Table, i: number, leader: number): boolean =>
+  heldFor(s, i) === 0 || (isAvatar(s, leader) && s.iOwner[leader] === s.iOwner[i]);
 /** Could `i` control a character of definition `def` beside his present followers? */
 export function canControl(s: Table, i: number, def: number, mind = D.MIND[def]!): boolean {
   if (D.BITS[def]! & D.B_AVATAR) return standsForPlayer(s, i) && unusedInfluence(s, i, def) >= followerAsks(s, i, def);

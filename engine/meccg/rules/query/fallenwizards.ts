@@ -1,7 +1,7 @@
 /** Whom a Fallen-wizard may bring into play (001:664-666, 529; coe 2.II.2.2.F1-F2, 1.9.F2-F3). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { declaredBy, isFallenWizards } from "../state/alignment.js";
+import { declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { nextSlot } from "../state/inplay.js";
 import { mostMindBy } from "./againstfallen.js";
 import * as L from "../state/layout.js";
@@ -32,8 +32,29 @@ export function comesToFallen(s: Table, p: number, def: number): boolean {
   if (!isFallenWizards(s, p) || D.BITS[def]! & D.B_AVATAR) return true;
   if (D.MIND[def]! > Math.min(MOST_MIND, mostMindBy(s, p))) return false;
   const race = D.RACE_OF[def];
-  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p);
+  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
+/** May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll asks for another card beside (coe 2.II.2.2.F2). */
+export function comesAsThrall(s: Table, p: number, def: number, mindMost: number): boolean {
+  if (D.BITS[def]! & D.B_AVATAR || D.MIND[def]! > mindMost) return false;
+  const race = D.RACE_OF[def];
+  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
+}
+/** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
+export function comesAtHavens(s: Table, p: number, def: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]!]! & D.RARE_KEYWORDS_OF[def]! && s.iRole[i] === L.Role.event)
+      return true;
+  return false;
+}
+/** May he come to this site as far as an Orc or a Troll who is let come at havens alone does? */
+export const comesElsewhere = (s: Table, p: number, def: number, site: number): boolean =>
+  (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0 ||
+  !isFallenWizards(s, p) ||
+  (D.RACE_OF[def] !== T.RACE.orc && D.RACE_OF[def] !== T.RACE.troll) ||
+  isHavenOf(s, p, site) ||
+  letsOrcsCome(s, p);
 /** Has player `p` a card in play that lets Orcs and Trolls come (Bad Company)? */
 function letsOrcsCome(s: Table, p: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_LETS_ORCS) === 0) return false;

@@ -14,7 +14,8 @@ import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } f
 import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
-import { isStageCard, isWorthStarred, worthTo } from "./stage.js";
+import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stage.js";
+import { starsFight } from "./standing.js";
 import { cardsUnder } from "./under.js";
 import { isWorthless, killsNothing } from "./againstfallen.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -51,10 +52,13 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
 const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
 /** Sites whose cards may come to lie stored. */
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
+/** Are the points counted as the end of the game counts them? */
+let reckons = false;
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (isWorthless(s, s.iOwner[i]!, d)) return 0;
-  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d));
+  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d), i);
+  if (reckons && n > 1 && isScattered(s, i)) return 1;
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
@@ -161,7 +165,7 @@ export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return isWorthStarred(s, winner, d);
   const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant;
+  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant || starsFight(s, winner);
 }
 /** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
 export const winsHazard = (s: Table, winner: number, d: number): boolean =>
@@ -183,7 +187,7 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
 /** What bears an asterisk is worth something to a Fallen-wizard only as long as a card says so. */
 function worthOfWon(s: Table, p: number, d: number): number {
   if (isFallenWizards(s, p) && (D.BITS_2[d]! & D.B2_STARRED) !== 0 && !isWorthStarred(s, p, d)) return 0;
-  return worthTo(s, p, d, D.MP[d]!);
+  return worthTo(s, p, d, D.MP[d]!, -1);
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
 function storedHere(d: number, site: number): boolean {
@@ -239,7 +243,9 @@ const totals = new Int32Array(5);
 const own = new Int32Array(6);
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Table, out: Int32Array): void {
+  reckons = true;
   pointsOfAll(s, kinds);
+  reckons = false;
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   for (let p = 0; p < s.players; p++) {

@@ -10,6 +10,7 @@ import { isBarredOnCompany } from "./shields.js";
 import { entryTooLate, givenOut } from "./givenstrikes.js";
 import { mustTouchAttack, seen, supposeGivenOut } from "./entering.js";
 import { sayer } from "./standing.js";
+import { isHavenAlready } from "./wizardhavens.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import { FITS_TARGET, POSSIBLE } from "../machine/effect.js";
@@ -95,6 +96,7 @@ function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   if (D.STAYS[def] === D.STAY_SITE && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.site)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === t) return false;
+  if (D.HAVEN_SAYS[def]! & D.HAVEN_MADE && m.target!.of === TG.site && isHavenAlready(s, cx.player, t)) return false;
   if (D.STAYS[def] === D.STAY_SITE && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.dragonEvent)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iRole[e] === L.Role.event && s.iCtrl[e] === t) return false;

@@ -15,6 +15,7 @@ import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { lacksHoard } from "./hoards.js";
 import { isHavenFor } from "../state/alignment.js";
 import { suitsSite } from "./versions.js";
+import { isAtMadeHaven } from "./wizardhavens.js";
 
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Table, c: number, def: number): boolean {
@@ -33,7 +34,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
   }
   if (D.AT[def]!.length + D.AT_TYPES[def]! > 0 && !D.AT[def]!.includes(site))
     if ((D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) === 0) return false;
-  return traded || siteHolds(site, def);
+  return traded || (siteHolds(site, def) && !isAtMadeHaven(s, c));
 }
 /** Is a special item playable here that asks for a stored card, or is playable at more sites with one? */
 function isThere(s: Table, c: number, def: number, site: number, w: { card: number; anyDeeps: boolean }): boolean {
@@ -87,6 +88,7 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
   if (at < 0 && (ridesAlone(s, c) || !mayCome(s, c, def))) return false;
   const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
+  if (D.BITS_2[def]! & D.B2_AT_OWN_HAVEN && isHavenFor(s, c, site)) return true;
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;
   return (
     D.AT[def]!.includes(site) ||

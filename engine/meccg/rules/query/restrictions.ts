@@ -1,4 +1,5 @@
 /** What cards have said of a company for this turn (`restrict`): each question is a mask over the company's word. */
+import { keepsStill } from "./shapes.js";
 import { wideOf } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -58,6 +59,7 @@ export function unrestrict(s: Table, c: number, bits: number): void {
 export const mayNotMove = (s: Table, c: number): boolean =>
   isRestricted(s, c, MAY_NOT_MOVE) ||
   tollOf(s, c) >= 0 ||
+  ((s.h[L.Header.standing2]! & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
   ((s.h[L.Header.standing]! & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
 function someoneAwaits(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (awaits(s, i)) return true;

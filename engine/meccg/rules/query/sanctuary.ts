@@ -4,9 +4,11 @@ import { isHavenFor } from "../state/alignment.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { enRoute } from "./conditions.js";
+import { isAtMadeHaven } from "./wizardhavens.js";
 
 /** Is company `c` at such a site, not on its way? */
 export function isInSanctuary(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  return site >= 0 && D.SANCTUARY[site] === 1 && isHavenFor(s, c, site) && !enRoute(s, c);
+  if (site < 0 || enRoute(s, c)) return false;
+  return (D.SANCTUARY[site] === 1 && isHavenFor(s, c, site)) || isAtMadeHaven(s, c);
 }

@@ -3,7 +3,8 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { NONE } from "../state/inplay.js";
+import { isAvatar, NONE } from "../state/inplay.js";
+import { shaper } from "./shapes.js";
 import { skillsLacked } from "./benighted.js";
 
 const OF_MAGIC =
@@ -21,12 +22,21 @@ const there = (s: Table, i: number, m: number): number =>
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
   if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]!]! & T.ALL_MAGIC;
-  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  const shape = shaper(s, i);
+  let m = shape > 0 ? D.SHAPE[shape]!.skills : D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const mods = D.MODS[s.iDef[j]!]!;
     for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
   }
+  if (s.h[L.Header.standing2]! & D.ST2_STAGE && isAvatar(s, i)) m |= taught(s, i);
   return there(s, i, m);
+}
+/** Kinds of magic that events of his player teach an avatar (Spells Born of Discord). */
+function taught(s: Table, i: number): number {
+  let m = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === s.iOwner[i] && s.iRole[e] === L.Role.event) m |= D.TEACHES[s.iDef[e]!]!;
+  return m;
 }
 /** Skills by anything but the card in slot `but`. */
 export function skillsBeside(s: Table, i: number, but: number): number {

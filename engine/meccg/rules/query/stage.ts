@@ -1,10 +1,11 @@
 /** Fallen-wizards: stage points, who one plays as, and what cards are worth to one (001:423, 1217, 2055; coe 1.8.F1, 2.2.F2, 10.F1). */
-import type { WorthForm } from "../../cards/vocabulary/compiled.js";
+import { COND, type WorthForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { alignmentOf, declaredBy, isFallenWizards } from "../state/alignment.js";
-import { companyLives, nextSlot } from "../state/inplay.js";
+import { alignmentOf, declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
+import { companyLives, companyOf, nextSlot } from "../state/inplay.js";
 import { enRoute } from "./conditions.js";
+import { starsFight } from "./standing.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -54,14 +55,20 @@ export const playsAs = (s: Table, p: number, wizards: number): boolean =>
 export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
   D.SPECIFIC[def] === 0 || playsAs(s, p, 1 << (D.SPECIFIC[def]! - 1));
 
-/** What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. */
-export function worthTo(s: Table, p: number, def: number, points: number): number {
-  if (points < 1 || alignmentOf(s, p) !== FALLEN || isStageCard(def)) return points;
+/**
+ * What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. `i`: where
+ * it lies, -1 among what he has defeated.
+ */
+export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
+  if (points < 1 || alignmentOf(s, p) !== FALLEN) return points;
+  if (isLate(s, i)) return 1;
+  if (isStageCard(def)) return points;
+  if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const words = D.WORTH[s.iDef[i]!];
-    if (!words || s.iOwner[i] !== p || !counts(s, i)) continue;
-    for (const w of words) if (speaksOf(w, def)) most = Math.max(most, w.mp < 0 ? points : w.mp);
+  for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
+    const words = D.WORTH[s.iDef[e]!];
+    if (!words || s.iOwner[e] !== p || !counts(s, e)) continue;
+    for (const w of words) if (speaksOf(w, def) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
   }
   return most;
 }
@@ -74,6 +81,15 @@ export function isWorthStarred(s: Table, p: number, def: number): boolean {
   }
   return false;
 }
+/** Does what the word asks of its player, and of where the two cards lie, hold? */
+function isSo(s: Table, p: number, w: WorthForm, i: number, e: number): boolean {
+  if (w.wizards !== 0 && !playsAs(s, p, w.wizards)) return false;
+  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  if (w.ofBearer && (lord < 0 || s.iRole[e] !== L.Role.attached || s.iHost[e] !== lord)) return false;
+  if (!w.withAvatar) return true;
+  if (lord < 0 || i < 0 || (s.iRole[i] !== L.Role.item && s.iRole[i] !== L.Role.ally)) return false;
+  return companyOf(s, i) >= 0 && companyOf(s, i) === s.iComp[lord];
+}
 /** Kinds of points are those of the card; whatever is defeated has those of kills. */
 function speaksOf(w: WorthForm, def: number): boolean {
   if (w.kinds !== 0 && (w.kinds & (1 << D.MP_KIND[def]!)) === 0) return false;
@@ -82,6 +98,38 @@ function speaksOf(w: WorthForm, def: number): boolean {
   if (w.starred !== ((D.BITS_2[def]! & D.B2_STARRED) !== 0) && !w.starred && D.MP_KIND[def] === T.MP_KILL) return false;
   if (w.hero && D.ALIGNMENT_OF[def] !== T.ALIGNMENT.hero) return false;
   if (w.classes !== 0 && (w.classes & (1 << D.CLASS[def]!)) === 0) return false;
+  if (D.MP[def]! < w.least || D.MP[def]! > w.most || (w.hasProwess && D.PROWESS[def]! <= 0)) return false;
+  if (w.ofInformation && !isOfInformation(def)) return false;
   const has = D.KEYWORDS_OF[def]!;
   return (w.keywords === 0 || (w.keywords & has) !== 0) && (w.notKeywords & has) === 0;
+}
+const INFORMATION = COND.of("information");
+/** A resource permanent-event that is played where information can be had alone. */
+const OF_INFORMATION = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.KIND[d] === T.K_EVENT &&
+  D.TYPE[d] === T.PERMANENT &&
+  D.SIDE[d] === T.SIDE_RESOURCE &&
+  D.MODES[d]!.every((m) => m.needs.some((n) => n.op === INFORMATION))
+    ? 1
+    : 0,
+);
+export const isOfInformation = (def: number): boolean => OF_INFORMATION[def] === 1;
+/** Has player `p` a card in play after which factions give one point (Await the Onset)? */
+export function awaitsOnset(s: Table, p: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && D.AWAITS_ONSET[s.iDef[e]!] === 1) return true;
+  return false;
+}
+/** Did the faction in slot `i` come after such a card, which is still there? */
+const isLate = (s: Table, i: number): boolean =>
+  i >= 0 && s.iRole[i] === L.Role.faction && (s.iStat[i]! & L.Status.outOfUse) !== 0 && awaitsOnset(s, s.iOwner[i]!);
+/** Is the card in slot `i` in a company that is at no haven of its player, who has such a card? */
+export function isScattered(s: Table, i: number): boolean {
+  const role = s.iRole[i]!;
+  if (role !== L.Role.character && role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached)
+    return false;
+  const c = companyOf(s, i);
+  if (c < 0 || !awaitsOnset(s, s.iOwner[i]!)) return false;
+  return !isHavenOf(s, s.iOwner[i]!, s.cget(c, L.CompanyWord.site));
 }

@@ -10,6 +10,13 @@ export function stands(s: Table, bit: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STANDING_2[s.iDef[e]!]! & bit) return true;
   return false;
 }
+/** Do hazards with a star fight the companies of player `p`, a Fallen-wizard, and count for him alone (Shameful Deeds)? */
+export function starsFight(s: Table, p: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && D.STARS_FIGHT[s.iDef[e]!] === 1) return true;
+  return false;
+}
 /** The event in play that says this (`D.SAYS_*`), or -1. */
 export function sayer(s: Table, bit: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;

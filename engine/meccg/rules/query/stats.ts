@@ -27,6 +27,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
 import { countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "./rare.js";
+import { shaper, watchedOver } from "./shapes.js";
 import { companySayer, nextSpeaker } from "./standing.js";
 import {
   bodyBoost,
@@ -66,6 +67,7 @@ function statsOf(to: number, such: (def: number) => boolean): number {
 function isOfNoUse(s: Table, j: number): boolean {
   const i = s.iHost[j]!;
   if (s.iRole[j] !== L.Role.item || i === NONE) return false;
+  if (shaper(s, i) > 0) return true;
   const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
   const side = alignmentOf(s, s.iOwner[i]!);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
@@ -167,7 +169,7 @@ export function byOwnText(s: Table, i: number, stat: number, base: number, vs: n
 /** What the events on the table give to everyone, or to his company. */
 function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, cx, v);
+    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, cx, v, e);
     else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, cx, v);
   }
   return v;
@@ -219,7 +221,29 @@ export function heldMind(s: Table, i: number): number {
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
   if ((s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
-  return s.h[L.Header.standing]! & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  const half = s.h[L.Header.standing]! & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  return (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
+}
+/** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
+function heldByCards(s: Table, i: number, usual: number): number {
+  let n = usual;
+  const own = heldFor(s, i);
+  if (own > 0) n = own;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const cheaper = D.HELD_CHEAPER[s.iDef[e]!];
+    if (cheaper && s.iOwner[e] === s.iOwner[i] && fits(s, cheaper.who, i, NOBODY)) n = Math.max(0, n - cheaper.by);
+  }
+  return n;
+}
+/** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
+export function heldFor(s: Table, i: number): number {
+  let n = 0;
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return n;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const by = D.HELD_FOR[s.iDef[j]!]!;
+    if (by > 0 && (n === 0 || by < n)) n = by;
+  }
+  return n;
 }
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
@@ -232,6 +256,8 @@ export function prowessOf(s: Table, i: number): number {
 }
 /** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
 function printedProwess(s: Table, i: number): number {
+  const shape = shaper(s, i);
+  if (shape > 0) return D.SHAPE[shape]!.prowess;
   const by = D.TAMES[s.iDef[i]!]!;
   if (by === 0 || s.iFirst[i] === NONE) return D.PROWESS[s.iDef[i]!]!;
   return Math.max(0, D.PROWESS[s.iDef[s.iFirst[i]!]!]! + by - 100);
@@ -241,12 +267,14 @@ export function prowessUnarmed(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, printedProwess(s, i), -1, WEAPON) + prowessBoost(s, i);
 }
 export function bodyOf(s: Table, i: number): number {
-  return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
+  const shape = shaper(s, i);
+  return statOf(s, i, T.STAT.body, shape > 0 ? D.SHAPE[shape]!.body : D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
-  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
+  const shape = shaper(s, i);
+  const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
   return (
     v +
     (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
@@ -264,6 +292,8 @@ function swayOf(s: Table, i: number, vs: number): number {
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
 function printedGeneral(s: Table, p: number): number {
   const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  const shape = i < 0 ? 0 : shaper(s, i);
+  if (shape > 0) return D.SHAPE[shape]!.general;
   return i < 0 ? GENERAL : D.GENERAL[s.iDef[i]!]! || GENERAL;
 }
 const GENERAL = 20;
@@ -310,6 +340,15 @@ export function generalUsed(s: Table, p: number): number {
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
 export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
+/** The same as others must overcome it: with what controls nobody (Truths of Doom). */
+export function generalToOvercome(s: Table, p: number): number {
+  const left = generalUnused(s, p);
+  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return left;
+  let n = left;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p) n += D.IN_RESERVE[s.iDef[e]!]!;
+  return n;
+}
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
 export function corruptionOf(s: Table, i: number): number {
@@ -385,6 +424,7 @@ export function corruptionModifier(s: Table, i: number): number {
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
     n += lastingWord(s, k)!.by;
   // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
+  if (s.iComp[i] !== NONE) n += watchedOver(s, s.iComp[i]!);
   return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;
 }
 const STEADY = EFFECT.of("steady");

@@ -1,4 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
+import { costOfStaying } from "./shapes.js";
 import { keyKind, kindledForAll, kindledForWizard } from "../state/packed.js";
 import { COND, EFFECT, TO_OWN_ATTACK } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -80,7 +81,7 @@ export function facingProwess(s: Table, f: number): number {
   const bits = s.fr[f + StrikeFrame.bits]!;
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
-  if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
+  if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : costOfStaying(s, i);
   if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
   if (s.fr[f + StrikeFrame.excess]! > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);

@@ -5,7 +5,7 @@ import { isMet } from "../state/met.js";
 import { isFallenWizards } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
 import { isTaken } from "./unique.js";
-import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
+import { type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
@@ -18,6 +18,7 @@ import { countAt } from "../state/lists.js";
 import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
+import { listGoods } from "./goods.js";
 import { discardedMarks } from "./discarded.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
@@ -25,6 +26,7 @@ import { facesAlone } from "./alone.js";
 import { sparedByEnvironment } from "./deeps.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "./offer.js";
+import { isOfInformation } from "./stage.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
@@ -228,7 +230,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   stored(s, _m, t, cx, out) {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? ofLore : ofGoods)(s.iDef[i]!))
+      if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? isOfInformation : ofGoods)(s.iDef[i]!))
         out[n++] = i;
     return n;
   },
@@ -276,6 +278,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
+  goods: (s, m, _t, cx, out) => listGoods(s, m, cx, out),
+  theirs(s, _m, t, cx, out) {
+    let n = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iDef[i] === t.card && s.iOwner[i] !== cx.player && s.iRole[i] !== L.Role.stored) out[n++] = i;
+    return n;
+  },
   inHand(s, m, t, cx, out) {
     let n = 0;
     let last = -1;
@@ -344,13 +353,6 @@ const aboutFaction = (s: Table, e: number): boolean => {
   return target >= 0 && s.iRole[target] === L.Role.faction;
 };
 const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
-const INFORMATION = COND.of("information");
-/** A resource permanent-event that can be played only where information can be had. */
-const ofLore = (def: number): boolean =>
-  D.KIND[def] === T.K_EVENT &&
-  D.TYPE[def] === T.PERMANENT &&
-  D.SIDE[def] === T.SIDE_RESOURCE &&
-  D.MODES[def]!.every((m) => m.needs.some((n) => n.op === INFORMATION));
 const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
 /** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
 export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {

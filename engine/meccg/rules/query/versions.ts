@@ -1,7 +1,7 @@
 /** Which version of a site a Fallen-wizard's company may use (001:920-928, 2075; coe 2.II.7.F1-F2). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
+import { declaredBy, isFallenWizards, isHavenOf, saysOfHaven } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
@@ -9,6 +9,7 @@ import type { Table } from "../state/table.js";
 import { minionSitesOf } from "./againstfallen.js";
 import { isOvert } from "./companykind.js";
 import { isSameSite } from "./siteevents.js";
+import { isAnothersHaven, isClosedTo } from "./wizardhavens.js";
 
 const HERO_HAVENS = new Set(
   D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]!] : [])),
@@ -21,17 +22,18 @@ const FREE = Uint8Array.from({ length: D.PLACES }, (_, t) =>
 );
 /**
  * Does the site take a card of this side from player `p`? What would tap it must be of the side of a Fallen-wizard's site; his own havens and
- * stage cards are both (001:2042-2048; coe 2.V.F1). All others have cards of their own side, or have said so in their lists.
+ * stage cards are both (001:2042-2048; coe 2.V.F1). No card with points is played where another has closed the site. All others have cards of their own side, or have said so in their lists.
  */
 export function suitsSite(s: Table, p: number, def: number, site: number): boolean {
+  if (D.SCORES[def] === 1 && isClosedTo(s, p, site)) return false;
   if (!isFallenWizards(s, p)) return true;
   const side = D.ALIGNMENT_OF[def]!;
   if (side !== T.ALIGNMENT.hero && side !== T.ALIGNMENT.minion) return true;
-  return D.SITE_SIDE[site] === side || isHavenOf(s, p, site);
+  return D.SITE_SIDE[site] === side || isHavenOf(s, p, site) || saysOfHaven(s, p, site, D.HAVEN_BOTH_SIDES);
 }
 /** May player `p`, a Fallen-wizard, lay down the site for somebody who comes there? */
 export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
-  (D.SITE_OF[t] === 0 || D.SITE_OF[t] === declaredBy(s, p) + 1) && !usesAnother(s, p, t);
+  (D.SITE_OF[t] === 0 || D.SITE_OF[t] === declaredBy(s, p) + 1) && !usesAnother(s, p, t) && !isAnothersHaven(s, p, t);
 /** Has player `p` a card of the site for an agent of his: a Fallen-wizard's agents use hero sites, and none beside another version (001:2060; coe 4.F1)? */
 export const hasSiteForAgent = (s: Table, p: number, t: number): boolean =>
   siteAvailable(s, p, t) && (!isFallenWizards(s, p) || (D.SITE_SIDE[t] === T.ALIGNMENT.hero && !usesAnother(s, p, t)));

@@ -34,7 +34,17 @@ export const isFallenWizards = (s: Table, p: number): boolean =>
   (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.fallen) !== 0;
 /** Is the site a haven of player `p`: one of his own side, where his characters heal, come, part and store (001:577, 682, 748, 2261; coe g.dh.1, g.hav.F1)? */
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
-  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0;
+  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0 || isMadeHavenOf(s, p, site);
+/** Is it one because an event of his has made one of it (Hidden Haven)? */
+export const isMadeHavenOf = (s: Table, p: number, site: number): boolean => saysOfHaven(s, p, site, D.HAVEN_MADE);
+/** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */
+export function saysOfHaven(s: Table, p: number, site: number, what: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_HAVENS) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
+    if (D.HAVEN_SAYS[s.iDef[e]!]! & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p && s.iSite[e] === site)
+      return true;
+  return false;
+}
 /** The same for the player of company `c`. */
 export const isHavenFor = (s: Table, c: number, site: number): boolean =>
   isHavenOf(s, s.cget(c, L.CompanyWord.owner), site);
@@ -94,8 +104,12 @@ export const passesMorannon = (s: Table, p: number): boolean => {
   const side = alignmentOf(s, p);
   return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
 };
-/** Of such a site card there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
-export const hasManyCards = isHavenOf;
+/** Of such a site card, a haven as printed, there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
+export const hasManyCards = (s: Table, p: number, site: number): boolean =>
+  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0;
+/** The same for the player of company `c`. */
+export const hasManyCardsFor = (s: Table, c: number, site: number): boolean =>
+  hasManyCards(s, s.cget(c, L.CompanyWord.owner), site);
 /** May a list of player `p` hold the site (001:376-380, 428, 433; coe 1.4)? */
 export const isSiteFor = (s: Table, p: number, site: number): boolean =>
   ((D.SITE_FOR[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -2,7 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
-import { alignmentOf, hasManyCards, isHavenFor } from "./alignment.js";
+import { alignmentOf, hasManyCards, hasManyCardsFor } from "./alignment.js";
 
 /** What becomes of a site card, two bits of its row; 0 it is in no list, or gone. */
 export const IN_LOCATION_DECK = 1,
@@ -97,12 +97,12 @@ export function exchangeSite(s: Table, p: number, from: number, to: number): boo
  * taps is the card of this company (001:571), and where it goes another, untapped one is laid (000:772; coe 2.II.7.3).
  */
 export function siteTapped(s: Table, c: number, site: number): boolean {
-  if (isHavenFor(s, c, site)) return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
+  if (hasManyCardsFor(s, c, site)) return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
   return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4) !== 0;
 }
 export function tapSite(s: Table, c: number, site: number): void {
   if (D.NEVER_TAPS[site]) return;
-  if (!isHavenFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! |= 4;
+  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! |= 4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cmark(c, L.CompanyBit.havenTapped);
 }
 /** Company `b` joins `a` at a Haven: of the two cards an untapped one is kept, if there is one (000:861; coe 2.II.3.5.2). */
@@ -119,6 +119,6 @@ export function isKept(s: Table, p: number, site: number): boolean {
 }
 export function untapSite(s: Table, c: number, site: number): void {
   if (isKept(s, s.cget(c, L.CompanyWord.owner), site)) return;
-  if (!isHavenFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
+  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

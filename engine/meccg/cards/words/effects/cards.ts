@@ -70,6 +70,8 @@ export type CardWord =
       character?: true;
       /** As many as one likes. */
       any?: true;
+      /** This card alone. */
+      named?: string;
       resource?: boolean;
       count?: number;
       /** `bearer`, `actor`: into play with him, at no site; `stored`: stored where he is. */

@@ -1,4 +1,20 @@
-/** Words of effects about Fallen-wizards. What they do: `rules/effects/fallen.ts`. */
+/** Words of effects: what a Fallen-wizard's cards do. What they do: `rules/effects/fallen.ts`. */
+
 export type FallenWord =
+  /**
+   * An item or ally (a target "goods") comes with who acts, with the bearer, or with the first target. `taps`: the site of his company taps, if it is
+   * untapped.
+   */
+  { do: "comesWith"; who: "actor" | "bearer" | "target"; taps?: "site" }
+  /** The bearer faces a strike of the attack, whatever that says and however he lies; if it fails, the attack has so much less body. */
+  | { do: "facesOne"; body: 1 }
+  /** Its player brings in one character of his hand with this mind at most, an agent too, who is the one of the turn; this card goes to him, or is discarded. */
+  | { do: "bringsOne"; mindMost: number }
+  /** Its player rolls, with one more for each copy of his in play: below `dies` the bearer is eliminated, over `wins` he wins. */
+  | { do: "claimRing"; dies: number; wins: number }
+  /** The card of the company's site goes back to the location deck, and the version of minions, tapped as that was, takes its place. */
+  | { do: "turnSite" }
+  /** Corruption checks of the company under way are eased by two until its player's next organization phase is over, as long as the bearer has this shape. */
+  | { do: "watchesOver" }
   /** The target's player discards stage cards until he has fewer stage points than this, and this card with them; or it stays. */
-  { do: "comeDown"; below: number };
+  | { do: "comeDown"; below: number };

@@ -48,7 +48,8 @@ export type PeopleWord =
   /** Of a character: a body check has eliminated him this turn, and his company remembers him. */
   | { do: "fell" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
-  | { do: "unfollow"; who: "target" }
+  /** `butAvatars`: unless that one is an avatar. */
+  | { do: "unfollow"; who: "target"; butAvatars?: true }
   /** Neither discarded nor sent back to a hand this turn; `discards`: not discarded, whom an attempt is aimed at too. */
   | { do: "protect"; who: "target"; discards?: true }
   | { do: "enablePalantir" }

@@ -10,7 +10,7 @@ import { type Asking, borrow, type Context, giveBack } from "../../state/context
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { chainOpen, declareEntry, openChain, bringsIn, influencedDef, strikeToCome } from "../../machine/declared.js";
-import { fits, holds, holdsOne } from "../../query/conditions.js";
+import { enRoute, fits, holds, holdsOne } from "../../query/conditions.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -53,6 +53,7 @@ import { isUnplayable, ownIsThere } from "../../query/unique.js";
 import { isSpecificTo } from "../../query/stage.js";
 import { neverLiesOn, neverServes } from "../../query/meeting.js";
 import { isFallenWizards } from "../../state/alignment.js";
+import { isClosedTo } from "../../query/wizardhavens.js";
 import { chosenTarget, targetChoice } from "../../state/targets.js";
 import { Frame } from "../../state/schema.js";
 
@@ -165,6 +166,7 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && isIdle(s, m.def)) return false;
+  if (cx.source === -1 && s.h[L.Header.standing2]! & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
   if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
@@ -184,6 +186,13 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   }
   return false;
 }
+/** Would it bring points at a site that another has closed to such cards (Guarded Haven)? */
+const isClosedAt = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
+  m.side === T.SIDE_RESOURCE &&
+  D.SCORES[m.def] === 1 &&
+  cx.company >= 0 &&
+  !enRoute(s, cx.company) &&
+  isClosedTo(s, cx.player, s.cget(cx.company, L.CompanyWord.site));
 /** Is a card cancelled by one in play that does not go because it was played (The Way is Shut; but The Reach of Ulmo)? */
 function isIdle(s: Machine, def: number): boolean {
   const e = cancellerOf(s, def);

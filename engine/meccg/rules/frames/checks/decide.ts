@@ -5,6 +5,7 @@ import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { Entry, EntryBit } from "../../state/entries.js";
+import { endGame } from "../../changes/ending.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
@@ -35,6 +36,8 @@ export const STAYS_BELOW = 1,
   /** Who lies off to the side is eliminated; below it the card in the slot is discarded. */
   CAPTIVE_DIES_ABOVE = 36,
   DISCARDS_BELOW = 37,
+  /** Below it the character is eliminated; over the number in `limit` the player who rolls wins. */
+  CLAIMS = 38,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
@@ -136,6 +139,14 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === CAPTIVE_DIES_ABOVE) {
       s.pop();
       if (total > number) captiveDies(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === CLAIMS) {
+      const p = s.fr[f + DecideFrame.player]!;
+      const over = s.fr[f + DecideFrame.limit]!;
+      s.pop();
+      if (total > over) endGame(s, "ring-claimed", p);
+      else if (total < number && s.iRole[c] === L.Role.character) eliminate(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === DISCARDS_BELOW) {

@@ -40,6 +40,7 @@ import { fire, ON } from "../../changes/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
 import { gifts, giftWorth, mayLead } from "../../query/factions.js";
 import { gathererOf } from "../../query/rare.js";
+import { awaitsOnset } from "../../query/stage.js";
 import { loseItem } from "../../changes/losing.js";
 import { shownFor, attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
 import { Frame } from "../../state/schema.js";
@@ -213,6 +214,7 @@ function fail(s: Machine, f: number): void {
 function factionComes(s: Machine, p: number, def: number): number {
   const j = enter(s, def, p, L.Role.faction);
   s.iCtrl[j] = gathererOf(s, p, def);
+  if (awaitsOnset(s, p)) s.iStat[j]! |= L.Status.outOfUse;
   return j;
 }
 function factionResult(s: Machine, f: number, roll: number): void {

@@ -3,7 +3,7 @@ import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/mac
 import { discardInstance } from "../../changes/leaving.js";
 import { kindsDetained } from "../../query/companykind.js";
 import { unusedInfluence } from "../../query/directinfluence.js";
-import { generalUnused } from "../../query/stats.js";
+import { generalToOvercome } from "../../query/stats.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { companyOf } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -31,7 +31,7 @@ const turns: PlacedStep = step("does it turn", {
     const j = s.fr[f + AllyTurnsFrame.ally]!;
     const i = s.iHost[j]!;
     const needs =
-      s.fr[f + AllyTurnsFrame.over]! + Math.max(0, generalUnused(s, s.iOwner[i]!)) + unusedInfluence(s, i, -1);
+      s.fr[f + AllyTurnsFrame.over]! + Math.max(0, generalToOvercome(s, s.iOwner[i]!)) + unusedInfluence(s, i, -1);
     if (s.h[L.Header.rolled]! + D.MIND[s.iDef[j]!]! <= needs) return leave(s);
     s.fr[f + Frame.step] = attacks.at;
     s.roll(s.fr[f + AllyTurnsFrame.player]!);

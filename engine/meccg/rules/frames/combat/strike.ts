@@ -51,8 +51,11 @@ import {
   attackCount,
   attackNote,
   endLasting,
+  FOR_CHARACTER,
   FOR_COMPANY,
   lastingHolder,
+  lastingNote,
+  lastingWord,
   nextLasting,
   noteLasting,
 } from "../../state/lasting.js";
@@ -356,6 +359,7 @@ export const body = step("the roll for the body check", {
       return GO;
     }
     if (r === A.WON) {
+      if (s.h[L.Header.lasting] !== 0) lessBody(s, i, a);
       const b = strikeBody(s, f);
       const felled = (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) === 0 && fellsRest(s, a);
       if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
@@ -371,6 +375,19 @@ export const body = step("the roll for the body check", {
     return GO;
   },
 });
+const FACES_ONE = EFFECT.of("facesOne");
+/** A strike has failed for which somebody stood by a card: the attack has less body from now on (Bow of Alatar). */
+function lessBody(s: Machine, i: number, a: number): void {
+  for (
+    let k = nextLasting(s, 0, FACES_ONE, FOR_CHARACTER, i);
+    k >= 0;
+    k = nextLasting(s, k + 1, FACES_ONE, FOR_CHARACTER, i)
+  )
+    if (lastingNote(s, k) === attackNote(a)) {
+      if (s.fr[a + AttackFrame.body]! > 0) s.fr[a + AttackFrame.body]! -= lastingWord(s, k)!.body;
+      endLasting(s, k);
+    }
+}
 export const bodyRolled = step("the body check", {
   enter(s, f) {
     s.fr[f + Frame.step] = end.at;

@@ -28,7 +28,7 @@ import {
 import { standsForPlayer } from "../../query/ringwraiths.js";
 import { together, hasTrollLead, SEVEN, standTogether } from "../../query/composition.js";
 import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.js";
-import { mayFollow } from "../../query/directinfluence.js";
+import { mayBeLedBy, mayFollow } from "../../query/directinfluence.js";
 import { isUnlimited } from "../../query/standing.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { tollOf } from "../../query/tolls.js";
@@ -123,6 +123,7 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   for (let x = 0; x < n; x++) {
     const leader = list[x]!;
     if (leader === i || (x < k && ctrl[leader] !== NONE) || lordOf(s, leader, n) !== NONE) continue;
+    if (!mayBeLedBy(s, i, leader)) continue;
     if (followersOf(i, n, k)) break;
     ctrl[i] = leader;
     if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found)) return true;
@@ -200,7 +201,7 @@ const places = step("one after the other says where", {
     if (!wanted && !isAvatar(s, i) && mayFollow(s, i))
       for (let x = 0; x < n; x++) {
         const leader = list[x]!;
-        if (leader === i || lordOf(s, leader, n) !== NONE) continue;
+        if (leader === i || lordOf(s, leader, n) !== NONE || !mayBeLedBy(s, i, leader)) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
         if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), marks(s, i), halves(s, i))) continue;

@@ -11,7 +11,13 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyChanged, discardInstance } from "../../changes/leaving.js";
 import { isMadeHaven } from "../../query/siteevents.js";
-import { comesToFallen, isAnothersWizard } from "../../query/fallenwizards.js";
+import {
+  comesAsThrall,
+  comesAtHavens,
+  comesElsewhere,
+  comesToFallen,
+  isAnothersWizard,
+} from "../../query/fallenwizards.js";
 import { mayLayVersion } from "../../query/versions.js";
 import { fallenWizardCame } from "../../changes/fallenwizards.js";
 import { siteAvailable, takeSite } from "../../state/sitecards.js";
@@ -100,10 +106,15 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
+  if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.h[L.Header.standing2]! & D.ST2_HAVENS)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.HAVEN_SAYS[s.iDef[e]!]! & D.HAVEN_MADE && s.iOwner[e] === p && !home.includes(s.iSite[e]!))
+        out[n++] = s.iSite[e]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
     if (
       mayComeAt(def, out[k]!) &&
+      comesElsewhere(s, p, def, out[k]!) &&
       (hasCompanyAt(s, p, out[k]!) ||
         (siteAvailable(s, p, out[k]!) &&
           freeCompany(s, p) >= 0 &&
@@ -131,7 +142,8 @@ function hasCompanyAt(s: Machine, p: number, site: number): boolean {
 function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   if (D.BITS[def]! & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
   const w = lordOf(s, p);
-  return w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site;
+  if (w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site) return true;
+  return isHavenOf(s, p, site) && comesAtHavens(s, p, def);
 }
 /** Is there general influence for him? */
 function generalFor(s: Machine, p: number, def: number, mind: number): boolean {
@@ -170,11 +182,12 @@ function put(out: Int32Array | null, n: number, code: number): number {
   if (out) out[n] = T.choice(T.V_CONTROL, code);
   return n + 1;
 }
-function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null): number {
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null, by = -1): number {
   let n = 0;
   const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
   const stands = mayStandAt(s, p, def, site);
-  const general = stands && generalFor(s, p, def, D.MIND[def]!);
+  const general = stands && generalFor(s, p, def, mindWith(s, def, by));
   // Away from home an agent comes by a card alone, to the company on which that lies.
   const called = D.KIND[def] === T.K_AGENT && !D.HOME[def]!.includes(site);
   // The one of the turn has come: only to companies to which more may come.
@@ -187,7 +200,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     const held = general || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, def, e)));
     if (held || (stands && comesFree(s, c, def))) n = put(out, n, IN + c);
     if (avatar) continue;
-    n = leaders(s, def, c, out, n, mindWith(s, def, e));
+    n = leaders(s, def, c, out, n, mindWith(s, def, e < 0 ? by : e));
   }
   if (
     general &&
@@ -248,7 +261,9 @@ const where = step("where", {
       def = s.fr[f + PlayCharacterFrame.card]!;
     const k = sitesFor(s, p, def, sites);
     let n = 0;
-    for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
+    const by = s.fr[f + PlayCharacterFrame.source]! - 1;
+    for (let j = 0; j < k; j++)
+      if (controls(s, p, def, sites[j]!, null, by) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
     return n;
   },
   take(s, f, c) {
@@ -265,7 +280,8 @@ export const withWhom = step("in which company, and under whose influence", {
       return s.fr[f + PlayCharacterFrame.named] !== 0
         ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
         : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
-    return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
+    const by = s.fr[f + PlayCharacterFrame.source]! - 1;
+    return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out, by);
   },
   take(s, f, c) {
     const p = s.fr[f + PlayCharacterFrame.player]!,
@@ -277,10 +293,8 @@ export const withWhom = step("in which company, and under whose influence", {
       s.h[L.Header.turnBits]! |= L.TurnBit.character;
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
     const to = companyBy(s, T.aOf(c));
-    const source =
-      s.fr[f + PlayCharacterFrame.company] === 0 && to >= 0
-        ? summonsTo(s, to, def)
-        : s.fr[f + PlayCharacterFrame.source]! - 1;
+    const own = s.fr[f + PlayCharacterFrame.source]! - 1;
+    const source = s.fr[f + PlayCharacterFrame.company] === 0 && to >= 0 && own < 0 ? summonsTo(s, to, def) : own;
     revealFromHand(s, p, def);
     const i = bringIn(s, p, def, site, T.aOf(c));
     if (source >= 0) goesTo(s, source, i);
@@ -319,7 +333,55 @@ const whoComes = step("who comes", {
     s.fr[f + Frame.step] = withWhom.at;
   },
 });
-defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes]);
+/** A card lets one of the hand be the character of the turn who else might not come, and goes to him: who he is. */
+const asThrall = step("who is brought in", {
+  enter(s, f) {
+    const p = s.fr[f + PlayCharacterFrame.player]!;
+    if (thralls(s, p, s.fr[f + PlayCharacterFrame.source]! - 1, s.fr[f + PlayCharacterFrame.race]!, null) > 0)
+      return s.ask(p);
+    const source = s.fr[f + PlayCharacterFrame.source]! - 1;
+    s.pop();
+    discardInstance(s, source);
+    return GO;
+  },
+  options(s, f, out) {
+    const most = s.fr[f + PlayCharacterFrame.race]!;
+    return thralls(s, s.fr[f + PlayCharacterFrame.player]!, s.fr[f + PlayCharacterFrame.source]! - 1, most, out);
+  },
+  take(s, f, c) {
+    s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
+    s.fr[f + PlayCharacterFrame.race] = 0;
+    s.fr[f + Frame.step] = where.at;
+  },
+});
+defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes, asThrall]);
+/** Adds those of the hand of a mind so high at most who may come by the card in slot `by` (-1 it is not in play yet); returns how many. */
+export function thralls(s: Table, p: number, by: number, mindMost: number, out: Int32Array | null): number {
+  const m = s as Machine;
+  let n = 0;
+  let last = -1;
+  if (otherCame(m, p)) return 0;
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last || !isCharacterOf(s, p, def)) continue;
+    last = def;
+    if (isTaken(s, def) || !comesAsThrall(s, p, def, mindMost)) continue;
+    const k = sitesFor(m, p, def, sites);
+    let may = false;
+    for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j]!, null, by) > 0;
+    if (!may) continue;
+    if (out) out[n] = T.choice(T.V_CARD, def);
+    n++;
+  }
+  return n;
+}
+/** Player `p` brings in one of his hand by the event in slot `by`, which goes to him. */
+export function bringsThrall(s: Machine, p: number, by: number, mindMost: number): void {
+  const f = s.push(PLAY_CHARACTER, p);
+  s.fr[f + PlayCharacterFrame.source] = by + 1;
+  s.fr[f + PlayCharacterFrame.race] = mindMost;
+  s.fr[f + Frame.step] = asThrall.at;
+}
 /** Who of the hand may come by a card. */
 function candidates(s: Machine, f: number, out: Int32Array | null): number {
   const p = s.fr[f + PlayCharacterFrame.player]!;
@@ -332,7 +394,7 @@ function candidates(s: Machine, f: number, out: Int32Array | null): number {
 }
 /** An event that lies with a company goes to one who has come to it. */
 function goesTo(s: Machine, e: number, i: number): void {
-  if (s.iRole[e] === L.Role.onCompany) liesWith(s, e, i);
+  if (s.iRole[e] === L.Role.onCompany || s.iRole[e] === L.Role.event) liesWith(s, e, i);
 }
 /** An event that lies in play alone, or with a company, comes to lie on character `i`. */
 export function liesWith(s: Machine, e: number, i: number): void {

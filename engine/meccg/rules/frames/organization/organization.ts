@@ -1,4 +1,5 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import { watchEnds } from "../../query/shapes.js";
 import { isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -182,6 +183,7 @@ const excess = step("too little influence", {
 export const ends = step("its end", {
   enter(s, f) {
     const p = s.active;
+    watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
@@ -197,7 +199,7 @@ function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const def = s.iDef[i]!;
     if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
-    if (points - D.STAGE[def]! < LEAST_STAGE) continue;
+    if (points - D.STAGE[def]! < LEAST_STAGE || D.HAVEN_SAYS[def]! & D.HAVEN_FIRM) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
   }

@@ -97,7 +97,9 @@ const A_WIZARD = -1,
   OF_MAGIC = -2,
   A_CHARACTER = -3,
   /** And below that: factions of the races of a mask. */
-  OF_FACTIONS = -4;
+  OF_FACTIONS = -4,
+  /** From here on a card by its definition. */
+  A_NAME = 100;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -124,6 +126,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     character?: true;
     any?: true;
     modeCard?: boolean;
+    named?: string;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
@@ -164,15 +167,17 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.gear ? GEAR_ALONE : 0) |
     (w.to === "bearer" || w.to === "actor" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
-  s.fr[f + SearchFrame.creature] = w.race
-    ? T.RACE[w.race] + 1
-    : w.factions
-      ? OF_FACTIONS - mask(T.RACE, w.factions, "race")
-      : w.magic
-        ? OF_MAGIC
-        : w.character
-          ? A_CHARACTER
-          : 0;
+  s.fr[f + SearchFrame.creature] = w.named
+    ? A_NAME + D.defOf(w.named)
+    : w.race
+      ? T.RACE[w.race] + 1
+      : w.factions
+        ? OF_FACTIONS - mask(T.RACE, w.factions, "race")
+        : w.magic
+          ? OF_MAGIC
+          : w.character
+            ? A_CHARACTER
+            : 0;
 }
 /** A player may find his avatar in his deck or discard pile and play him with company `c`, beside the one of the turn. */
 export function startAvatarSearch(s: Machine, p: number, c: number): void {
@@ -242,7 +247,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
   }
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   const creature = s.fr[f + SearchFrame.creature]!;
-  if (creature > 0 && (D.KIND[d] !== T.K_CREATURE || D.RACE_OF[d] !== creature - 1)) return false;
+  if (creature >= A_NAME && d !== creature - A_NAME) return false;
+  if (creature > 0 && creature < A_NAME && (D.KIND[d] !== T.K_CREATURE || D.RACE_OF[d] !== creature - 1)) return false;
   if (creature === A_WIZARD) {
     const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;

@@ -1,5 +1,8 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { isSpecificTo } from "../../query/stage.js";
 import { suitsSite } from "../../query/versions.js";
+import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../../query/goods.js";
+import { isAtMadeHaven } from "../../query/wizardhavens.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -75,7 +78,7 @@ export function tradeItems(s: Machine, c: number, out: Int32Array | null): numbe
 export function mayTrade(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const trade = D.SITE_TRADE[site]!;
-  if (!trade || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
+  if (!trade || isAtMadeHaven(s, c) || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
   if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
@@ -159,7 +162,8 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
 const leavesSite = (def: number, tapped: boolean): boolean =>
   (D.BITS_2[def]! & D.B2_LEAVES_SITE) !== 0 && (!tapped || (D.BITS[def]! & D.B_TAPPED_SITE_TOO) !== 0);
 /** In which way could the card of the hand be played here now, or 0? */
-const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) ? 0 : wayAt(s, c, def));
+const wayFor = (s: Machine, c: number, def: number): number =>
+  isTaken(s, def) || !isSpecificTo(s, s.cget(c, L.CompanyWord.owner), def) ? 0 : wayAt(s, c, def);
 /** The same of a card that is in nobody's way. */
 function wayAt(s: Machine, c: number, def: number): number {
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
@@ -180,11 +184,12 @@ function wayAt(s: Machine, c: number, def: number): number {
       return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
     case T.K_ALLY: {
-      if (!allyPlayable(s, c, def)) return 0;
       if (isDoubled(s, c, def)) return 0;
+      if (hasFreePlayer(s, c, def)) return WAY_TAPPED;
+      if (!allyPlayable(s, c, def)) return 0;
       if (leavesSite(def, tapped)) return WAY_TAPPED;
       if (!tapped) return WAY_SITE;
-      return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
+      return D.BITS[def]! & D.B_TAPPED_SITE_TOO || playsAlliesAtTapped(s, c) ? WAY_TAPPED : 0;
     }
     case T.K_FACTION: {
       if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;
@@ -200,6 +205,14 @@ function wayAt(s: Machine, c: number, def: number): number {
 }
 /** May this character tap to play the card? */
 function mayPlay(s: Machine, def: number, i: number): boolean {
+  if (playsFree(s, def, i)) return true;
+  // Where he is, others play it at its own sites alone, which tap.
+  const c = companyOf(s, i);
+  if (
+    D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR &&
+    (!allyPlayable(s, c, def) || siteTapped(s, c, s.cget(c, L.CompanyWord.site)))
+  )
+    return false;
   if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
   return (
     D.KIND[def] !== T.K_ITEM ||
@@ -209,9 +222,11 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
 export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (!mayPlay(s, def, i)) continue;
-    if (out) out[n] = T.choice(T.V_ACTOR, i);
-    n++;
+    if (mayPlay(s, def, i)) {
+      if (out) out[n] = T.choice(T.V_ACTOR, i);
+      n++;
+    }
+    if (D.KIND[def] === T.K_FACTION) n = messengers(s, def, i, out, n);
   }
   return n;
 }
@@ -266,14 +281,16 @@ const whoPlays = step("who plays it, and taps", {
   take(s, f, ch) {
     const p = s.fr[f + PlayAtSiteFrame.player]!,
       def = s.fr[f + PlayAtSiteFrame.card]!,
-      way = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
+      asked = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
       under = (s.fr[f + PlayAtSiteFrame.way]! & FROM_UNDER) !== 0,
       c = s.fr[f + PlayAtSiteFrame.company]!;
     const i = T.aOf(ch);
+    const free = playsFree(s, def, i);
+    const way = D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR && !free ? WAY_SITE : asked;
     s.pop();
     if (under) comesOut(s, p, c, def);
     else revealFromHand(s, p, def);
-    tap(s, i);
+    if (!free) tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
     if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
     if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, c, def));
@@ -304,7 +321,8 @@ export function resolveSitePlay(s: Machine, f: number): void {
     way = s.fr[f + ResolveFrame.mode]!;
   const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
   s.pop();
-  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || isTaken(s, def)) {
+  const idle = isUntapped(s, i) && !playsFree(s, def, i);
+  if (negated || s.iRole[i] !== L.Role.character || idle || !companyLives(s, c) || isTaken(s, def)) {
     discardOpen(s, p, def);
     return;
   }

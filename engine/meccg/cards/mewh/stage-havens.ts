@@ -1,0 +1,27 @@
+// biome-ignore-all format: a card a line
+/** Stage cards that make havens, and guard them. */
+import type { EventCard } from "../words/eventcards.js";
+import type { Cond } from "../words/conditions.js";
+import { onSite, organizing, points, STAGE, whoPlays } from "./stage-words.js";
+
+const MADE = { makesHaven: true, siteBecomes: "haven", removesAttacks: true, goesWithSite: true } as const;
+const LORDS = whoPlays("Alatar", "Pallando", "Saruman");
+const OWN: Cond = { if: "atOwnHaven" };
+const FORTRESS = { protects: true, closes: true, unique: true, stage: 3 } as const;
+
+export const STAGE_HAVENS: readonly EventCard[] = [
+  { ...STAGE, id: "MEWH-66", name: "Double-dealing", stage: 1, takesBothSides: true, ...onSite() },
+  { ...STAGE, id: "MEWH-68", name: "The Fortress of Isen", ...FORTRESS, ...onSite(LORDS, { if: "siteNamed", names: ["Isengard"] }, OWN) },
+  { ...STAGE, id: "MEWH-69", name: "Fortress of the Towers", ...FORTRESS, ...onSite(LORDS, { if: "siteNamed", names: ["The White Towers"] }, OWN) },
+  { ...STAGE, id: "MEWH-74", name: "Guarded Haven", stage: 1, mp: 1, protects: true, closes: true, oncePerTarget: true,
+    ...onSite(OWN, { if: "siteNotNamed", names: ["Isengard", "The White Towers", "Rhosgobel"] }) },
+  { ...STAGE, id: "MEWH-75", name: "Hidden Haven", stage: 1, ...MADE,
+    ...onSite({ if: "sitePrinted", types: ["ruins-and-lairs"] }, { if: "notLair" }, { if: "notUnderDeeps" }, { if: "anyOf", of: [{ if: "siteInRegionType", region: "w" }, { if: "siteInRegionType", region: "b" }, { if: "siteInRegionType", region: "s" }] }) },
+  { ...STAGE, id: "MEWH-77", name: "Mischief in a Mean Way", stage: 2, mp: 2, ...MADE, ...onSite(),
+    modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "site", types: ["border-hold"] }, points(10)], target: { of: "site" }, does: [] }] },
+  { ...STAGE, id: "MEWH-97", name: "Chambers in the Royal Court", specific: "Gandalf", stage: 1, oncePerTarget: true, ...MADE, ...onSite({ if: "site", types: ["free-hold"] }, { if: "siteOf", alignment: "hero" }) },
+  // Half-orcs come of them.
+  { ...STAGE, id: "MEWH-61", name: "A Strident Spawn", unique: true, stage: 4, mp: 1, onePerPlayer: true, heldCheaper: { who: { keyword: "half-orc" }, by: 1 }, letsAtHavens: { keyword: "half-orc" },
+    ...organizing(whoPlays("Pallando", "Saruman"), points(6), { if: "ownCount", of: "protectedHavens", least: 1 }),
+    may: [{ when: ["organization"], needs: [{ if: "unused" }], target: { of: "discarded", character: true, keywords: ["half-orc"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }, { do: "usedNow" }] }] },
+];

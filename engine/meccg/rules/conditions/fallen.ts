@@ -1,0 +1,131 @@
+/** Conditions about what a Fallen-wizard has in play, and about his havens. */
+import * as D from "../../cards/vocabulary/defs.js";
+import { OWN_COUNTS } from "../../cards/vocabulary/packs.js";
+import { or } from "../../cards/wording/filters.js";
+import { counted } from "../../cards/wording/words.js";
+import { defineCondition } from "../machine/condition.js";
+import { enRoute, siteInView } from "../query/conditions.js";
+import { playsAlliesAtTapped } from "../query/goods.js";
+import { isMagic } from "../query/skills.js";
+import { isProtectedHaven } from "../query/wizardhavens.js";
+import { isHavenOf } from "../state/alignment.js";
+import { companyLives, nextSlot, NONE } from "../state/inplay.js";
+import { CheckFrame } from "../state/frames-of-the-chain.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+const lies = (s: Table, i: number): boolean =>
+  s.iRole[i] !== L.Role.under && s.iRole[i] !== L.Role.aside && s.iRole[i] !== L.Role.stored;
+/** How many of this card player `p` has in play. */
+function owned(s: Table, p: number, def: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iDef[i] === def && s.iOwner[i] === p && lies(s, i)) n++;
+  return n;
+}
+function ofRole(s: Table, p: number, role: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iRole[i] === role && s.iOwner[i] === p) n++;
+  return n;
+}
+/** Different protected havens where companies of player `p` are. */
+function protectedHavens(s: Table, p: number): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || enRoute(s, c)) continue;
+    const site = s.cget(c, L.CompanyWord.site);
+    let seen = false;
+    for (let k = p * L.COMPANIES_PER_PLAYER; k < c; k++)
+      if (companyLives(s, k) && s.cget(k, L.CompanyWord.site) === site && !enRoute(s, k)) seen = true;
+    if (!seen && isProtectedHaven(s, p, site)) n++;
+  }
+  return n;
+}
+defineCondition("owns", {
+  says: (n) => (n.n > 1 ? `${n.n} of ${D.nameOf(n.card)} of yours in play` : `${D.nameOf(n.card)} of yours in play`),
+  holds: (s, n, cx) => cx.player >= 0 && owned(s, cx.player, n.card) >= (n.n || 1),
+});
+defineCondition("ownsMore", {
+  says: (n) => `more of ${D.nameOf(n.card)} than of ${D.nameOf(n.n)} of yours in play`,
+  holds: (s, n, cx) => cx.player >= 0 && owned(s, cx.player, n.card) > owned(s, cx.player, n.n),
+});
+const COUNTED = ["faction of yours", "character of yours", "protected haven of yours with a company"];
+const ROLES = [L.Role.faction, L.Role.character];
+defineCondition("ownCount", {
+  says: (n) =>
+    `at least ${counted(n.n, COUNTED[n.bits]!, COUNTED[n.bits]!.replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
+  holds: (s, n, cx) => {
+    if (cx.player < 0) return false;
+    return (
+      (OWN_COUNTS[n.bits] === "protectedHavens"
+        ? protectedHavens(s, cx.player)
+        : ofRole(s, cx.player, ROLES[n.bits]!)) >= n.n
+    );
+  },
+});
+defineCondition("atOwnHaven", {
+  says: (n) => `to be at a ${n.bits === 1 ? "protected " : ""}haven of its player`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0 || enRoute(s, cx.company)) return false;
+    const site = s.cget(cx.company, L.CompanyWord.site);
+    const p = s.cget(cx.company, L.CompanyWord.owner);
+    return n.bits === 1 ? isProtectedHaven(s, p, site) : isHavenOf(s, p, site);
+  },
+});
+defineCondition("siteNotNamed", {
+  says: (n) => `a site other than ${or(D.siteNames(n.list))}`,
+  holds: (s, n, cx) => cx.company >= 0 && !enRoute(s, cx.company) && !n.list.includes(siteInView(s, cx.company)),
+});
+defineCondition("atSiteOfThis", {
+  says: () => "a company at the site where this card lies",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 &&
+    cx.source >= 0 &&
+    s.iRole[cx.source] === L.Role.onSite &&
+    !enRoute(s, cx.company) &&
+    s.cget(cx.company, L.CompanyWord.owner) === s.iOwner[cx.source] &&
+    s.cget(cx.company, L.CompanyWord.site) === s.iSite[cx.source],
+});
+defineCondition("playsAlliesAtTapped", {
+  says: () => "a company that may play allies at tapped sites",
+  holds: (s, _n, cx) => cx.company >= 0 && playsAlliesAtTapped(s, cx.company),
+});
+defineCondition("ofThisPlayer", {
+  says: () => "something of its player",
+  holds: (s, _n, cx) => cx.source >= 0 && s.iOwner[cx.source] === cx.player,
+});
+defineCondition("checkByMagic", {
+  says: () => "a corruption check that a card of magic asks for",
+  holds: (s) => {
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
+    const cause = s.fr[f + CheckFrame.cause]! - 1;
+    return cause >= 0 && isMagic(cause);
+  },
+});
+defineCondition("firstCopy", {
+  says: () => "that no other copy lies before it on its bearer",
+  holds: (s, _n, cx) => {
+    if (cx.source < 0) return false;
+    for (let j = s.iFirst[s.iHost[cx.source]!]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iDef[j] === s.iDef[cx.source]) return j === cx.source;
+    return false;
+  },
+});
+/** Is the faction played at a site of this region, or of one next to it? */
+const isOfLand = (def: number, region: number): boolean =>
+  D.AT[def]!.some((at) => D.SITE_REGION[at] === region || D.ADJACENT[region]!.includes(D.SITE_REGION[at]!));
+defineCondition("friendsNear", {
+  says: (n) => `${n.n} allies and unique factions of yours, these played in the region of the site or one next to it`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    const region = D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!;
+    let have = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+      if (s.iOwner[i] !== cx.player) continue;
+      const d = s.iDef[i]!;
+      if (s.iRole[i] === L.Role.ally || (s.iRole[i] === L.Role.faction && D.UNIQUE[d] && isOfLand(d, region))) have++;
+    }
+    return have >= n.n;
+  },
+});

@@ -150,7 +150,10 @@ function sides(): { sides: string[]; stranger: string; seen: number[] } {
     ...hero,
     characters: [...hero.characters, { name: of("balrog", "characters"), count: 1 }],
   };
-  const lists = [hero, withOne("items", "minion"), minion, withOne("events", "stage"), withBalrog];
+  // With a Wizard in it a stage card is a mistake in a hero's list.
+  const nobodys = hero.characters.filter(({ name }) => (D.BITS[D.defOf(name)]! & D.B_AVATAR) === 0);
+  const fallen = { ...withOne("events", "stage"), characters: nobodys };
+  const lists = [hero, withOne("items", "minion"), minion, fallen, withBalrog];
   const stranger = { ...minion, characters: [...minion.characters, { name: "Gimli", count: 1 }] };
   const state = meccg.start({
     ruleset: rulesetByName("coe:1"),

@@ -20,6 +20,7 @@ export interface Contents {
 }
 
 const known = new WeakMap<Deck, Contents>();
+const NONE: readonly DeckLine[] = [];
 /** Of lists that have cards against Fallen-wizards: with these. */
 const knownAgainst = new WeakMap<Deck, Contents>();
 
@@ -32,7 +33,7 @@ function add(lines: readonly DeckLine[], out: Int16Array): void {
 
 /** What a list holds; against a Fallen-wizard its sideboard may hold more (001:208). The list must not change afterwards. */
 export function contentsOf(deck: Deck, fallen = false): Contents {
-  const against = fallen ? (deck.against ?? []) : [];
+  const against = fallen ? (deck.against ?? NONE) : NONE;
   const kept = against.length > 0 ? knownAgainst : known;
   const found = kept.get(deck);
   if (found) return found;

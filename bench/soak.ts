@@ -34,7 +34,7 @@ interface Options {
   readBack?: boolean;
   quiet?: boolean;
 }
-const SIDES = ["hero", "minion"] as const;
+const SIDES = ["hero", "minion", "balrog"] as const;
 function sidesOf(text: string): readonly [Alignment, Alignment] {
   const [one, other, ...more] = text.split("-").map((word) => SIDES.find((side) => side === word));
   if (!one || !other || more.length > 0)
@@ -79,7 +79,7 @@ const pairs: { rules: string; a: string; b: string }[] = [];
 /** A ruleset without a length stands for all its lengths. */
 const lengths = (name: string): string[] =>
   name.includes(":") ? [name] : rulesetByName(name).deckCounts.map((length) => `${name}:${length}`);
-const minions = sides.includes("minion");
+const minions = sides.some((side) => side !== "hero");
 const rulesets = RULESETS.filter((base) => !minions || base.sets.includes("MELE")).map((base) => base.name);
 for (const rules of (options.ruleset ? [options.ruleset] : rulesets).flatMap(lengths)) {
   const ruleset = rulesetByName(rules);

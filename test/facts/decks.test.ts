@@ -14,14 +14,13 @@ const SOLO = /^solo-/u;
 /** Decks of others, and what they are told to be. */
 const OTHERS = [
   [/^lost-challenge-[op]-/u, /^\S+ this is a list of a Fallen-wizard \(it holds .+\), and [^\n]+$/u],
-  [/^lost-challenge-v-/u, /^\S+ this is a list of the Balrog \(it holds The Balrog\), and [^\n]+$/u],
   [SOLO, /resources and \d+ hazards/u],
 ] as const;
-/** Decks of heroes and minions, of cards that are carried out alone. */
-const LAWFUL = /^challenge-|^lost-challenge-[k-ntu]-/u;
+/** Decks of heroes, minions and The Balrog, of cards that are carried out alone. */
+const LAWFUL = /^challenge-|^lost-challenge-[k-ntuv]-/u;
 
 it.skipIf(lists.length === 0)(
-  "decks of heroes and minions may be played, those of others are told whose they are, in one line",
+  "decks of heroes, minions and The Balrog may be played, those of others are told whose they are, in one line",
   async () => {
     const { out } = await run("deck", "check", ...lists.map((name) => join(folder, name)), "--json");
     const checked = JSON.parse(out).lists as { list: string; ok: boolean; faults: { where: string; what: string }[] }[];

@@ -32,13 +32,13 @@ describe("cards that some lists may not hold", () => {
   });
 });
 describe("a list of a side that is not played yet", () => {
-  it.each([
-    ["a Fallen-wizard", "1 Thrall of the Voice"],
-    ["the Balrog", "2 MEBA-3"],
-  ])("is one of %s by %s: one fault, however many cards of it are unknown", (who, line) => {
-    const all = faultsOf(...HERO, "# Resources", line, "3 Blazon of the Eye", "2 Hounds of Sauron");
-    expect(all).toEqual([expect.stringContaining(`this is a list of ${who} (it holds `)]);
-  });
+  it.each([["a Fallen-wizard", "1 Thrall of the Voice"]])(
+    "is one of %s by %s: one fault, however many cards of it are unknown",
+    (who, line) => {
+      const all = faultsOf(...HERO, "# Resources", line, "3 Blazon of the Eye", "2 Hounds of Sauron");
+      expect(all).toEqual([expect.stringContaining(`this is a list of ${who} (it holds `)]);
+    },
+  );
   it("is none of heroes with a few cards of later sets, a creature called as a Ringwraith's card among them", () => {
     expect(faultsOf(...HERO, "2 Great Fissure")).toEqual([expect.stringMatching(/^not yet: it belongs to MEBA/)]);
     expect(faultsOf(...HERO, "1 Witch-king of Angmar")).toEqual([]);

@@ -331,7 +331,7 @@ export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
-export const COMPANY_SAYS = u8();
+export const COMPANY_SAYS = i32();
 export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();

@@ -58,6 +58,14 @@ export const [
   B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
+  /** Nobody follows him; it lets them. His company does not go by regions; it lets that (`GOES_BY_REGIONS`). */
+  B2_HOLDS_NOBODY,
+  B2_LETS_FOLLOW,
+  B2_SHUNS_REGIONS,
+  /** Tapped or wounded it may be given a strike as if it were neither. */
+  B2_ALWAYS_STANDS,
+  /** The Balrog alone may have it. */
+  B2_BALROG_BEARS,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -304,4 +312,6 @@ export const [
   COMPANY_SHUNS_DEEPS,
   /** An agent may come to it as a character at a haven, or start the game in it. */
   COMPANY_SUMMONS,
-] = marks("COMPANY_SAYS", 8);
+  /** Anybody may lead in it beside another, for no place. */
+  COMPANY_TWO_LEAD,
+] = marks("COMPANY_SAYS", 16);

@@ -1,4 +1,4 @@
-/** Lists of Fallen-wizards and the Balrog, known by their avatars and by cards that nobody else may have. */
+/** Lists of Fallen-wizards, known by their avatars and by cards that nobody else may have. */
 import { UserError } from "../../../core/errors.js";
 import { printedName } from "./printed.js";
 
@@ -17,7 +17,6 @@ const SIDES: readonly { who: string; cards: readonly (readonly [set: string, fro
       ["MEWH", 59, 122],
     ],
   },
-  { who: "the Balrog", cards: [["MEBA", 3, 3]] },
 ];
 
 /**

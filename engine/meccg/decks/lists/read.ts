@@ -17,7 +17,7 @@ import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
 import type { Alignment } from "../../cards/words/basics.js";
-import { type Meant, meant, noCard, noSite, notYet, sideTold } from "./names.js";
+import { type Meant, meant, noCard, noSite, notYet, sideTold, meansBalrog } from "./names.js";
 import { otherSide } from "./othersides.js";
 import { proposedSites } from "./sites.js";
 import { LIST_HELP, listEnd, readText } from "./text.js";
@@ -165,6 +165,11 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
 }
 /** Whose list it is, by the first name in it that only one side has. */
 function sideOfLines(lines: Written["lines"]): Alignment {
+  for (const line of lines) {
+    if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
+    // The ally of that name is unique, and no character.
+    if (meansBalrog(line.name, line.id, line.part === "characters" || line.count > 1)) return "balrog";
+  }
   for (const line of lines) {
     if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
     const told = sideTold(line.name, line.id, line.part === "sites");

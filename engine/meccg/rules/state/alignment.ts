@@ -67,6 +67,8 @@ const ARRIVALS: readonly (readonly number[])[] = [
 ];
 export const beginningsOf = (s: Table, p: number): readonly number[] => BEGINNINGS[alignmentOf(s, p)]!;
 export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
+/** Does player `p` play The Balrog? */
+export const isBalrogs = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.balrog) !== 0;
 /** Are agents characters for player `p`, who may still play them as hazards (001:544, 1773; coe 1.3.R2, 1.3.F4)? */
 export const hasAgentsAsCharacters = (s: Table, p: number): boolean => agentsAreCharacters(alignmentOf(s, p));
 /** The same by his side. */
@@ -96,6 +98,9 @@ export const passesMorannon = (s: Table, p: number): boolean => {
 };
 /** Of such a site card there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
 export const hasManyCards = isHavenOf;
+/** May companies of player `p` be there: his list may hold it, and it is none of those of The Balrog's that serve the hazards of others alone (coe 1.4.1)? */
+export const isPlaceOf = (s: Table, p: number, site: number): boolean =>
+  isSiteFor(s, p, site) && (D.SITE_SIDE[site] !== T.ALIGNMENT.balrog || alignmentOf(s, p) === T.ALIGNMENT.balrog);
 /** May a list of player `p` hold the site (001:376-380, 428, 433; coe 1.4)? */
 export const isSiteFor = (s: Table, p: number, site: number): boolean =>
   ((D.SITE_FOR[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -15,11 +15,12 @@ import {
   SIDEBOARD,
   step,
 } from "../../machine/machine.js";
-import { ExcessFrame, OrganizeFrame } from "../../state/frames-of-the-turn.js";
+import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { listCharacters, listReleases } from "./characters.js";
+import { spends } from "../../query/comers.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../../state/inplay.js";
@@ -92,7 +93,7 @@ export const organizes = step("everything in any order", {
         s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
-        s.h[L.Header.turnBits]! |= L.TurnBit.character;
+        spends(s, p, s.iDef[T.aOf(c)]!);
         s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
         return;
@@ -127,7 +128,7 @@ export const organizes = step("everything in any order", {
         return;
       case T.V_PLAY:
         if (isPersonCard(T.aOf(c))) {
-          s.push(PLAY_CHARACTER, p, T.aOf(c));
+          s.fr[s.push(PLAY_CHARACTER, p, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
           return;
         }
         takePlay(s, p, c);

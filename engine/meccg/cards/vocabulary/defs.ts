@@ -106,6 +106,7 @@ const LASTING_WORDS: readonly string[] = [
   "moreAttack",
   "oneStrike",
   "creatureToHand",
+  "blunt",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -702,6 +703,7 @@ CARDS.forEach((c, k) => {
   D.ALIGNMENT_OF[d] = alignmentOf(c);
   stage(d, c);
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
+  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, c.notAgainst, "side");
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);

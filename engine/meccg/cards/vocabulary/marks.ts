@@ -66,6 +66,8 @@ export const [
   B2_ALWAYS_STANDS,
   /** The Balrog alone may have it. */
   B2_BALROG_BEARS,
+  /** It may come out of the sideboard into the deck. */
+  B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

@@ -92,6 +92,7 @@ const COMPANY_WORDS = [
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   if (c.letsFollow) D.BITS_2[d]! |= M.B2_LETS_FOLLOW;
+  if (c.ofSideboard) D.BITS_2[d]! |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |

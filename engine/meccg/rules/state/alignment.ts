@@ -84,6 +84,13 @@ export const isCharacterOf = (s: Table, p: number, def: number): boolean => isCh
 /** May player `p` play the card by its side (001:374-380; coe 1.3)? Whom an agent is to him is said above. */
 export const isCardOf = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_AGENT ? hasAgentsAsCharacters(s, p) : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
+/** Does player `p` play against one of a side against whom the card is not played (001:491; coe 1.8.2)? */
+export function isBarredAgainst(s: Table, p: number, def: number): boolean {
+  const sides = D.NOT_AGAINST[def]!;
+  if (sides === 0) return false;
+  for (let q = 0; q < s.players; q++) if (q !== p && (sides >> alignmentOf(s, q)) & 1) return true;
+  return false;
+}
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
   const side = alignmentOf(s, p);

@@ -21,6 +21,8 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { listCharacters, listReleases } from "./characters.js";
 import { spends } from "../../query/comers.js";
+import { isBalrogs } from "../../state/alignment.js";
+import { called, listCalled } from "./called.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../../state/inplay.js";
@@ -72,6 +74,7 @@ export const organizes = step("everything in any order", {
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
     if (s.h[L.Header.standing]! & D.ST_SAYS) n = listTolls(s, p, out, n);
+    if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
     if (
       w >= 0 &&
@@ -120,6 +123,9 @@ export const organizes = step("everything in any order", {
       case T.V_TAP:
         payToll(s, tollOf(s, s.iComp[T.aOf(c)]!));
         tap(s, T.aOf(c));
+        return;
+      case T.V_SIDEBOARD:
+        called(s, p, T.aOf(c));
         return;
       case T.V_FETCH:
         tap(s, s.pget(p, L.PlayerWord.avatar) - 1);

@@ -40,7 +40,7 @@ describe("a list of a side that is not played yet", () => {
     },
   );
   it("is none of heroes with a few cards of later sets, a creature called as a Ringwraith's card among them", () => {
-    expect(faultsOf(...HERO, "2 Great Fissure")).toEqual([expect.stringMatching(/^not yet: it belongs to MEBA/)]);
+    expect(faultsOf(...HERO, "2 Crowned with Storm")).toEqual([expect.stringMatching(/^not yet: it belongs to MEBA/)]);
     expect(faultsOf(...HERO, "1 Witch-king of Angmar")).toEqual([]);
   });
   it("is told in one line by deck check, and refused in the same words elsewhere", async () => {

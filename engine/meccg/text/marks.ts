@@ -87,7 +87,7 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
-    ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.bearer || c.wizardBears ? [`only ${c.bearer ? "The Balrog" : "a Wizard"} may have it`] : []),
     ...(c.bearerProwess ? [`it comes to nobody of a prowess less than ${c.bearerProwess}`] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
@@ -179,6 +179,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.at ?? []),
     ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
+    ...(c.inDeeps ? [`any ${orOf(c.inDeeps)} of the Under-deeps`] : []),
     ...(c.deepsGuardedBy
       ? [`any site of the Under-deeps with an automatic-attack by ${racesOf(c.deepsGuardedBy)}`]
       : []),
@@ -193,6 +194,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
     ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
+    ...(c.alwaysStands ? ["tapped or wounded it may be given a strike as if it were neither"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"
@@ -225,7 +227,7 @@ function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
     ? `is brought into play only at ${home}, unless he starts the game`
-    : c.alignment === "fallen-wizard"
+    : c.alignment === "fallen-wizard" || c.alignment === "balrog"
       ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
       : c.mind === null
         ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
@@ -237,6 +239,8 @@ function characterMarks(c: CharacterCard): string[] {
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
         ]
       : []),
+    ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),
+    ...(c.shunsRegions ? ["his company does not go by regions"] : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...(c.magic?.length && c.alignment === "fallen-wizard" ? [`he can use ${andOf(c.magic)}`] : []),

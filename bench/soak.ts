@@ -34,7 +34,7 @@ interface Options {
   readBack?: boolean;
   quiet?: boolean;
 }
-const SIDES = ["hero", "minion", "fallen"] as const;
+const SIDES = ["hero", "minion", "fallen", "balrog"] as const;
 function sidesOf(text: string): readonly [Alignment, Alignment] {
   const [one, other, ...more] = text
     .split("-")

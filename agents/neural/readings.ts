@@ -31,7 +31,8 @@ export const HEADER: Readonly<Record<string, Reading>> = {
   windowsOther: bits(T.WINDOWS),
   attack: flag,
   strike: flag,
-  turnBits: bits(),
+  // What a player of The Balrog alone has done is read when networks are made for his lists.
+  turnBits: bits(["character", "influence", "organizing", "sideboardByOther", "arranged", "organized"]),
   queueCount: number(3),
   isolated: flag,
   fallen: flag,
@@ -62,6 +63,7 @@ export const PLAYER: Readonly<Record<string, Reading>> = {
   agents: number(2),
   ordered: number(4),
   declared: oneOf(["no Fallen-wizard", ...T.FALLEN_WIZARDS]),
+  nextTo: leftOut("a site of The Balrog's alone"),
 };
 
 /** Of the company in question. */

@@ -15,7 +15,10 @@ const without = (text: string, heading: string): string => text.slice(0, text.in
 
 describe("deck check", () => {
   it("tells everything of every list, and ends with 1 where one may not be played", async () => {
-    const wrong = file("wrong.deck", "# Pool\nFrodo\n# Resources\n2 Lucky Strkie\nGreat Fissure\n# Hazards\n4 Giant\n");
+    const wrong = file(
+      "wrong.deck",
+      "# Pool\nFrodo\n# Resources\n2 Lucky Strkie\nCrowned with Storm\n# Hazards\n4 Giant\n",
+    );
     const { code, out } = await run("deck", "check", "stealth-orcs", wrong, join(folder, "none.deck"));
     expect(code).toBe(1);
     expect(out.split("\n")[0]).toBe("stealth-orcs: it may be played under metw-standard");
@@ -23,7 +26,7 @@ describe("deck check", () => {
     expect(out).toMatch(
       /wrong\.deck:4 "Lucky Strkie": there is no card called .*\n +to mend it: did you mean "Lucky Strike"/,
     );
-    expect(out).toMatch(/wrong\.deck:5 "Great Fissure": not yet: it belongs to MEBA/);
+    expect(out).toMatch(/wrong\.deck:5 "Crowned with Storm": not yet: it belongs to MEBA/);
     expect(out).toMatch(/wrong\.deck:7 "Giant": 4 copies/);
     expect(out).toMatch(/none\.deck: 1 mistake under any ruleset\n.*there is no such file/);
     expect((await run("deck", "check", "stealth-orcs", "archetypes")).code).toBe(0);
@@ -130,20 +133,22 @@ describe("deck complete", () => {
 
 describe("--without-unknown", () => {
   it("plays a list without the cards that Mazarbul does not have yet, and says so; without the word it does not", async () => {
-    const text = (await run("decks", "stealth-orcs")).out.replace("# Hazards", "2 Great Fissure (BA)\n# Hazards");
+    const text = (await run("decks", "stealth-orcs")).out.replace("# Hazards", "2 Crowned with Storm (BA)\n# Hazards");
     const mine = file("mine.deck", text);
     const quick = ["stealth-beasts", "--games", "2", "--agents", "first", "--cap", "5", "--workers", "0"];
     const refused = await run("simulate", mine, ...quick);
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("not yet: it belongs to MEBA") });
     const out = join(folder, "run");
     const played = await run("simulate", mine, ...quick, "--without-unknown", "--out", out);
-    expect(played.err).toContain("cards that Mazarbul does not have yet stay at home: 2 Great Fissure (BA) (MEBA)");
+    expect(played.err).toContain(
+      "cards that Mazarbul does not have yet stay at home: 2 Crowned with Storm (BA) (MEBA)",
+    );
     expect(JSON.parse(readFileSync(join(out, "plan.json"), "utf8")).plan.decks).toEqual([
       `${mine}[without unknown]`,
       "stealth-beasts",
     ]);
     const shown = await run("decks", mine, "--without-unknown");
-    expect([shown.code, shown.out.includes("Great Fissure"), shown.err.includes("Great Fissure")]).toEqual([
+    expect([shown.code, shown.out.includes("Crowned with Storm"), shown.err.includes("Crowned with Storm")]).toEqual([
       0,
       false,
       true,

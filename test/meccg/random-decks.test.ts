@@ -17,18 +17,41 @@ describe("lists drawn from the whole pool", () => {
   it.each(everyLength.filter((name) => /^(universal|coe)/.test(name)))("are lawful for minions under %s", (rules) => {
     for (let g = 0; g < 40; g++) expect(deckFaults(ofMinions(rules, g), rulesetByName(rules))).toEqual([]);
   });
+  it.each(everyLength.filter((name) => /^(universal|coe)/.test(name)))(
+    "are lawful for The Balrog under %s",
+    (rules) => {
+      for (let g = 0; g < 40; g++) {
+        const deck = randomDeck(
+          new OwnStream("random decks", g, "list"),
+          rulesetByName(rules),
+          [],
+          undefined,
+          "balrog",
+        );
+        expect(deckFaults(deck, rulesetByName(rules))).toEqual([]);
+        expect(deck.characters.map((l) => l.name)).toContain("The Balrog (balrog)");
+      }
+    },
+  );
   it("are the same for the same luck, and others for other luck", () => {
     expect(drawn("coe", 1)).toEqual(drawn("coe", 1));
     expect(drawn("coe", 1)).not.toEqual(drawn("coe", 2));
   });
   it("come to every card before long", () => {
     const seen = new Set<string>();
-    for (let g = 0; g < 600; g++) {
-      const { pool, characters, resources, hazards, sideboard } = g % 2 ? drawn("coe", g) : ofMinions("coe", g);
+    for (let g = 0; g < 900; g++) {
+      const side = (["hero", "minion", "balrog"] as const)[g % 3]!;
+      const { pool, characters, resources, hazards, sideboard } = randomDeck(
+        new OwnStream("random decks", g, "list"),
+        rulesetByName("coe"),
+        [],
+        undefined,
+        side,
+      );
       for (const line of [pool, characters, resources, hazards, sideboard].flat()) seen.add(line.name);
     }
-    // No lists of Fallen-wizards or The Balrog are drawn yet.
-    const SIDES = 3;
+    // No lists of Fallen-wizards are drawn yet.
+    const SIDES = 1 | 2 | 8;
     const names = D.CARDS.flatMap((_, k) => (D.CARD_FOR[k + 1]! & SIDES ? [D.nameOf(k + 1)] : []));
     expect(names.filter((name) => !seen.has(name))).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe.skipIf(!thereAreFacts)("all 1,657 printed cards, blanks for those witho
     expect(after.dain.length).toBeGreaterThan(1);
     expect(after.dain).toContain(without.dain[0]);
     expect(after.said).toEqual(without.said);
-    expect(without.moria[0]).toEqual(["Moria", "Moria (minion)"]);
+    expect(without.moria[0]).toEqual(["Moria", "Moria (balrog)", "Moria (minion)"]);
     expect(after.moria).toEqual([["Moria", "Moria (balrog)", "Moria (minion)"], ["Moria (minion)"]]);
   });
   it("say which side a list is of, and both players know it before the first choice", () => {

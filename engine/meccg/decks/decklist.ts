@@ -186,8 +186,7 @@ export function inspectDeck(
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
   const { text, file, shipped, swaps } = deckFile(nameOrPath);
-  const { deck: list, faults, whole } = readDeck(text, file, swaps ?? {});
-  if (!whole) return { deck: list, file, faults, told: [] };
+  const { deck: list, faults } = readDeck(text, file, swaps ?? {});
   const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
   // Of what is no list at all nobody wants to hear which rules it breaks.

@@ -25,6 +25,7 @@ import {
   mostCopiesFor,
 } from "./fallenrules.js";
 import { sideOfDeck, strangersIn } from "./side.js";
+import { balrogRefuses } from "./balrogslist.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import type { Alignment } from "../cards/words/basics.js";
@@ -174,16 +175,10 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
     yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
     return;
   }
-  if (side === "balrog") {
-    yield new UserError(
-      where(deck),
-      `not yet: this is ${LISTS_OF[side]}`,
-      "take a list of heroes, minions or Fallen-wizards",
-    );
-    return;
-  }
   for (const { section, name, of, barred } of strangersIn(deck))
     if (barred) yield new UserError(where(deck, section, name), `it may not be in ${LISTS_OF[side]}`, "leave it out");
+    else if (side === "balrog" && balrogRefuses(section, name) !== "")
+      yield new UserError(where(deck, section, name), `${balrogRefuses(section, name)} (${BY.balrog})`, "leave it out");
     else
       yield new UserError(
         where(deck, section, name),

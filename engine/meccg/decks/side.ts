@@ -2,6 +2,7 @@
 import * as D from "../cards/vocabulary/defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Alignment } from "../cards/words/basics.js";
+import { isBalrogsAlone } from "./balrogslist.js";
 import type { Deck, DeckLine, Section } from "./lists/deck.js";
 
 /** The parts that say whose list it is: hazards are anybody's. */
@@ -53,7 +54,8 @@ export function strangersIn(deck: Deck, of = sideOfDeck(deck)): Stranger[] {
       const holders = section === "sites" ? D.SITE_FOR[d] : D.CARD_FOR[d];
       if (d < (section === "sites" ? 0 : 1) || holders === undefined || (holders >> side) & 1) continue;
       const barred = section !== "sites" && ((D.BARRED_FOR[d]! >> side) & 1) !== 0;
-      found.push({ section, name, of: sideOf(section, { name, count: 1 }), barred });
+      const its = section !== "sites" && isBalrogsAlone(d) ? "balrog" : sideOf(section, { name, count: 1 });
+      found.push({ section, name, of: its, barred });
       break;
     }
   return found;

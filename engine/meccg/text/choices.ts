@@ -182,6 +182,8 @@ const ACTS: readonly string[] = [
   "attacks",
   "attacks with two strikes",
 ];
+/** Out of which pile a character is played. */
+const OUT_OF = ["", " out of the discard pile", " out of the sideboard"];
 /** The frame on top. */
 const top = (s: Table): number => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 /** Words of a choice `c` by its verb; `a` and `b` are what the verb is about. */
@@ -194,13 +196,15 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
     const how =
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
-        : b === WAY_EXTRA
-          ? " (one more minor item)"
-          : b === WAY_THOROUGH
-            ? " (by the search)"
-            : b === WAY_HOARD
-              ? " (at the tapped site)"
-              : "";
+        : D.KIND[a] === T.K_CHARACTER
+          ? OUT_OF[b]!
+          : b === WAY_EXTRA
+            ? " (one more minor item)"
+            : b === WAY_THOROUGH
+              ? " (by the search)"
+              : b === WAY_HOARD
+                ? " (at the tapped site)"
+                : "";
     return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}${of & FROM_UNDER ? " from under an event" : ""}`;
   },
   [T.V_WITH]: (s, a, b) =>

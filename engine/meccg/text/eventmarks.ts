@@ -115,6 +115,9 @@ function ofWaysAndFoes(c: EventCard): string[] {
           "an agent may come to the company as a character where it is at a haven, or start the game in it, and then the card lies on him",
         ]
       : []),
+    ...(c.moreLeaders ? ["one leader more may be in the company, who takes no place of its greatest size"] : []),
+    ...(c.letsFollow ? ["characters may follow him though his card says that nobody does"] : []),
+    ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
     ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes

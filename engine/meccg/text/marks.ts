@@ -87,7 +87,7 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
-    ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.bearer || c.wizardBears ? [`only ${c.bearer ? "The Balrog" : "a Wizard"} may have it`] : []),
     ...(c.bearerProwess ? [`it comes to nobody of a prowess less than ${c.bearerProwess}`] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
@@ -179,6 +179,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.at ?? []),
     ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
+    ...(c.inDeeps ? [`any ${orOf(c.inDeeps)} of the Under-deeps`] : []),
     ...(c.deepsGuardedBy
       ? [`any site of the Under-deeps with an automatic-attack by ${racesOf(c.deepsGuardedBy)}`]
       : []),
@@ -197,6 +198,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
     ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
+    ...(c.alwaysStands ? ["tapped or wounded it may be given a strike as if it were neither"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"
@@ -229,7 +231,7 @@ function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
     ? `is brought into play only at ${home}, unless he starts the game`
-    : c.alignment === "fallen-wizard"
+    : c.alignment === "fallen-wizard" || c.alignment === "balrog"
       ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
       : c.mind === null
         ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
@@ -241,6 +243,8 @@ function characterMarks(c: CharacterCard): string[] {
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
         ]
       : []),
+    ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),
+    ...(c.shunsRegions ? ["his company does not go by regions"] : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
     ...(c.undetainedOver !== undefined
       ? [`with more than ${c.undetainedOver} stage points of his player no attack on a company of that detains`]
@@ -325,6 +329,7 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
   ...stageMarks(c),
+  ...(c.notAgainst ? [`nobody plays it against ${orOf(c.notAgainst.map((side) => LISTS[side]))}`] : []),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
 ];
 function marksByKind(c: PlayCard): string[] {

@@ -122,7 +122,11 @@ function siteMarks(c: SiteCard): string[] {
         ]
       : []),
     ...(c.neverTaps ? ["it never taps"] : []),
-    ...(c.creaturesFight ? ["creatures that are played at it, but Nazgûl, do not detain because of its type"] : []),
+    ...(c.creaturesFight
+      ? [
+          `creatures that are played at it${c.creaturesFight === "all" ? "" : ", but Nazgûl,"} do not detain because of its type`,
+        ]
+      : []),
     ...(c.of ? [`only companies of ${c.of} as a Fallen-wizard go there`] : []),
     ...(c.protected ? ["it is a protected Wizardhaven"] : []),
     ...(c.stage
@@ -145,7 +149,18 @@ function siteMarks(c: SiteCard): string[] {
           `in the site phase of a company here two of its characters, a ${c.untapBy[0]} and a ${c.untapBy[1]}, may tap to untap it`,
         ]
       : []),
-    ...(c.creatures ? [`any creature that is of ${racesOf(c.creatures)} may be played here`] : []),
+    ...(c.creatures
+      ? [
+          `any creature that is of ${racesOf(c.creatures)}${c.creaturesBut ? `, but ${c.creaturesBut},` : ""} may be played here`,
+        ]
+      : []),
+    ...(c.creaturesOf ? [`creatures that may be keyed to a ${regionOf(c.creaturesOf)} may be played here`] : []),
+    ...(c.stays ? ["its card is never discarded, and never untaps"] : []),
+    ...(c.deeps?.some((way) => "type" in way)
+      ? [
+          "of those next to it one alone is so: that from which a company of its player first comes here, or to which it first goes",
+        ]
+      : []),
     ...(c.ringTest ? [`tests of gold rings here are changed by ${signed(c.ringTest)}`] : []),
     ...(c.storedMp
       ? [`when its card would be discarded, it is stored instead for ${c.storedMp} marshalling points`]
@@ -164,7 +179,7 @@ function attackMarks(a: SiteAttack): string[] {
       ...(a.fromHand.regions ?? "")
         .split(" ")
         .filter(Boolean)
-        .map((r) => `one ${regionOf(r as "w")}`),
+        .map((r) => regionOf(r as "w")),
     ];
     return [
       `the opponent may play one ${a.notUnique ? "creature that is not unique" : "creature"} of his hand as an automatic-attack, if as printed it may be keyed to a ${orOf(to)}; it is discarded, whatever comes of it`,

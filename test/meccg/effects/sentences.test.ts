@@ -64,7 +64,7 @@ describe("a whole card in sentences", () => {
       "Redhorn Gate: a region, a wilderness.",
       "Next to it are Hollin and Wold & Foothills.",
       expect.stringMatching(
-        /^In it lie Dimrill Dale \(ruins-and-lairs; .*, Moria \(shadow-hold; guarded by .* and Moria \(minion\) \(shadow-hold; /,
+        /^In it lie Dimrill Dale \(ruins-and-lairs; .*, Moria \(shadow-hold; guarded by .*, Moria \(minion\) \(shadow-hold; .* and Moria \(balrog\) \(Darkhaven\)\.$/,
       ),
     ]);
     const names = D.REGION_LIST.map((r) => r.name);

@@ -88,6 +88,8 @@ describe("sites", () => {
       expect(new Set(s.ways.map(([to, number]) => called(M.SITES[to]!.name, number))), s.name).toEqual(
         new Set(D.DEEPS_ROADS[D.siteOf(s.name)]!.map(({ to, number }) => called(D.SITE_LIST[to]!.name, number))),
       );
+      // Under some that The Balrog alone knows there is no site.
+      if (!s.ways.some(([, number]) => number === 0)) continue;
       expect(
         s.ways.some(([to, number]) => to === s.parent && number === 0),
         s.name,

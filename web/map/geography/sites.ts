@@ -111,4 +111,10 @@ export const SITES_BELOW: Readonly<
   "The Under-grottos": { parent: "Goblin-gate", at: [510, 250], side: "E" },
   "The Under-leas": { parent: "Mount Gundabad", at: [512, 132], side: "E" },
   "The Under-vaults": { parent: "Mount Gram", at: [450, 180], side: "E" },
+  // Those that The Balrog alone knows; some lie under no site at all and are drawn near the ways to them.
+  "Ancient Deep-hold": { parent: "Mount Gundabad", at: [548, 84], side: "E" },
+  "The Drowning-deeps": { parent: "Blue Mountain Dwarf-hold", at: [146, 212], side: "E" },
+  "Remains of Thangorodrim": { parent: "Blue Mountain Dwarf-hold", at: [120, 150], side: "E" },
+  "The Rusted-deeps": { parent: "Iron Hill Dwarf-hold", at: [878, 176], side: "W" },
+  "The Wind-deeps": { parent: "The Wind Throne", at: [594, 112], side: "E" },
 };

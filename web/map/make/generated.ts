@@ -92,12 +92,24 @@ function versionsOf(s: SiteCard, all: readonly SiteCard[]): { versions?: Record<
 }
 
 /** The ways of a site of the Under-deeps, as sites and numbers; a way to a region leads to all of its sites. */
-const waysBelow = (s: SiteCard, siteCards: readonly SiteCard[]): [number, number][] =>
-  (s.deeps ?? []).flatMap((way) =>
-    siteCards.flatMap((o, i): [number, number][] =>
-      ("to" in way ? o.name === way.to : o.region === way.region) ? [[i, way.number]] : [],
-    ),
+const waysBelow = (s: SiteCard, siteCards: readonly SiteCard[]): [number, number][] => {
+  const own = (s.deeps ?? []).flatMap((way) =>
+    siteCards.flatMap((o, i): [number, number][] => (leads(way, s, o) ? [[i, way.number]] : [])),
   );
+  // To where its player may say that he is next to it.
+  const others = siteCards.flatMap((o, i): [number, number][] =>
+    o === s || s.alignment !== o.alignment
+      ? []
+      : (o.deeps ?? []).flatMap((way): [number, number][] =>
+          "type" in way && s.deeps !== undefined && s.type === way.type ? [[i, way.number]] : [],
+        ),
+  );
+  return [...own, ...others];
+};
+const leads = (way: NonNullable<SiteCard["deeps"]>[number], s: SiteCard, o: SiteCard): boolean => {
+  if ("to" in way) return o.name === way.to;
+  return "region" in way ? o.region === way.region : o !== s && o.deeps !== undefined && o.type === way.type;
+};
 
 function spot(name: string): Spot {
   const at = SITE_SPOTS[name] ?? SITES_BELOW[name]?.at;

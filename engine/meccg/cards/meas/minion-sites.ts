@@ -8,6 +8,7 @@ const BALROG: readonly Cond[] = [
   { if: "inPlay", card: "Balrog of Moria" }, { if: "inPlay", card: "Durin's Bane" },
   { if: "inPlay", card: "MEAS-71" }, { if: "defeated", card: "MEAS-71" },
   { if: "defeated", card: "Balrog of Moria" }, { if: "defeated", card: "Durin's Bane" },
+  { if: "inPlay", card: "MEBA-3" }, { if: "defeated", card: "MEBA-3" },
 ];
 
 const ABOVE: readonly SiteCard[] = [

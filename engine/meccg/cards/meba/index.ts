@@ -1,6 +1,12 @@
 /** The cards of *The Balrog* (MEBA) that are in force. */
 import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
+import { BALROG } from "./balrog.js";
+import { BALROG_EVENTS } from "./balrog-events.js";
+import { BALROG_FANAS } from "./balrog-fanas.js";
+import { BALROG_GOODS } from "./balrog-goods.js";
+import { BALROG_HAZARDS } from "./balrog-hazards.js";
+import { BALROG_SITES } from "./balrog-sites.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARDS, SPAWN } from "./hazards.js";
 import { MINION_ALLIES } from "./minion-allies.js";
@@ -16,5 +22,10 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_EVENTS,
   ...MINION_ALLIES,
   ...MINION_RESOURCES,
+  ...BALROG,
+  ...BALROG_GOODS,
+  ...BALROG_FANAS,
+  ...BALROG_EVENTS,
+  ...BALROG_HAZARDS,
 ];
-export const SITES: readonly SiteCard[] = [];
+export const SITES: readonly SiteCard[] = BALROG_SITES;

@@ -48,7 +48,7 @@ export const PERILS: readonly EventCard[] = [
     { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
   { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster" },
     on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
-  { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", cannotBeDuplicated: true, on: [
+  { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", notAgainst: ["balrog"], cannotBeDuplicated: true, on: [
     ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),
     { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
   ] },

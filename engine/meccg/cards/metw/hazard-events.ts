@@ -84,7 +84,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [{ if: "site", types: ["ruins-and-lairs"] }] }] },
   { kind: "event", id: "METW-10", side: "hazard", type: "long", name: "Awaken Minions", cannotBeDuplicated: true,
     has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [{ if: "site", types: ["shadow-hold", "dark-hold"] }] }] },
-  { kind: "event", id: "METW-12", side: "hazard", type: "permanent", name: "Balrog of Moria", notFor: ["balrog"], unique: true, entity: "Balrog of Moria", mp: 5,
+  { kind: "event", id: "METW-12", side: "hazard", type: "permanent", name: "Balrog of Moria", notFor: ["balrog"], notAgainst: ["balrog"], unique: true, entity: "Balrog of Moria", mp: 5,
     addsAttack: { at: ["Moria"], race: "special", strikes: 1, prowess: 18, removedWhenDefeated: true },
     retypes: [{ when: { if: "someone", is: { named: "Galadriel", notAt: "Lórien" } }, sitesNamed: { "Lórien": "free-hold" }, hazardsOnly: true }],
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },

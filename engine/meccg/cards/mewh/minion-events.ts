@@ -4,7 +4,7 @@ import type { EventCard } from "../words/eventcards.js";
 import { magicCheck, OURS } from "../mele/minion-words.js";
 
 export const MINION_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEWH-41", name: "The Black Council", notFor: ["balrog"], ...OURS, type: "permanent", mp: 1, modes: [
+  { kind: "event", id: "MEWH-41", name: "The Black Council", notFor: ["balrog"], notAgainst: ["balrog"], ...OURS, type: "permanent", mp: 1, modes: [
     { when: ["organization"], needs: [{ if: "someone", is: { race: "ringwraith", avatar: true, atHaven: true }, whose: "mine" }, { if: "aheadOf", alignments: ["minion"] }], oncePer: "givenTurn", does: [{ do: "storeSelf" }] },
   ] },
   { kind: "event", id: "MEWH-42", name: "Counterfeit", ...OURS, type: "permanent", keywords: ["spirit-magic"], stays: "character", gives: ["half-orc"], onlyWhile: [{ if: "company", has: { magic: "spirit-magic" } }],

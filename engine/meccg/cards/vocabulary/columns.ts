@@ -43,6 +43,8 @@ export const KIND = u8(),
   CARD_FOR = u8(),
   /** Sides whose lists may not hold it though it is theirs, or anybody's. */
   BARRED_FOR = u8(),
+  /** Sides against whose players it is not played. */
+  NOT_AGAINST = u8(),
   /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */
   STAGE = i8(),
   SPECIFIC = u8(),
@@ -331,7 +333,7 @@ export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
-export const COMPANY_SAYS = u8();
+export const COMPANY_SAYS = i32();
 export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();

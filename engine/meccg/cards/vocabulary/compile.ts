@@ -4,9 +4,9 @@ import type { Cond } from "../words/conditions.js";
 import type { AgentWho, CompanyKind, Who } from "../words/basics.js";
 import type { SiteAttack } from "../words/sitecards.js";
 import { beingNumber } from "./beings.js";
-import { CARDS, SITE_LIST } from "./catalogue.js";
+import { CARDS, SITE_LIST, versionsOf } from "./catalogue.js";
 import * as C from "./compiled.js";
-import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site, sites } from "./lookups.js";
+import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sites } from "./lookups.js";
 import { packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
@@ -258,7 +258,11 @@ export function trigger(o: On, def: number, i: number): C.Trigger {
 function deepsSites(k: Keyed): number[] {
   const beside = (of: (name: string) => boolean) =>
     SITE_LIST.flatMap((c) => (of(c.name) ? (c.deeps ?? []) : [])).flatMap((way) =>
-      "to" in way ? [site(way.to)] : SITE_LIST.flatMap((o, i) => (o.region === way.region ? [i] : [])),
+      "to" in way
+        ? versionsOf(way.to).filter((i) => way.number === 0 || SITE_LIST[i]!.deeps !== undefined)
+        : "region" in way
+          ? SITE_LIST.flatMap((o, i) => (o.region === way.region ? [i] : []))
+          : [],
     );
   return [
     ...(k.deeps ? SITE_LIST.flatMap((c, i) => (c.deeps ? [i] : [])) : []),

@@ -107,6 +107,7 @@ const LASTING_WORDS: readonly string[] = [
   "moreAttack",
   "oneStrike",
   "creatureToHand",
+  "blunt",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -159,6 +160,8 @@ function character(d: number, c: CharacterCard): void {
   D.UNDETAINED_OVER[d] = c.undetainedOver === undefined ? 0 : c.undetainedOver + 1;
   if (c.freesAllies) D.SPECIAL_2[d]! |= M.SP2_FREES_ALLIES;
   if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
+  if (c.holdsNobody) D.BITS_2[d]! |= M.B2_HOLDS_NOBODY;
+  if (c.shunsRegions) D.BITS_2[d]! |= M.B2_SHUNS_REGIONS;
   D.RACE_OF[d] = T.RACE[c.race];
   D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
@@ -254,6 +257,8 @@ function ally(d: number, c: AllyCard): void {
     D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
     D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i]!.attacks?.some((a) => "race" in a && races.includes(a.race)));
   }
+  if (c.inDeeps) D.AT[d] = [...D.AT[d]!, ...deepsOf(c.inDeeps)];
+  if (c.alwaysStands) D.BITS_2[d]! |= M.B2_ALWAYS_STANDS;
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
@@ -329,7 +334,8 @@ function item(d: number, c: ItemCard): void {
   D.HUNTS_ALLIES[d] = c.huntsAllies?.over ?? 0;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
-  if (c.usableBy?.race === "ringwraith") D.BITS_2[d]! |= M.B2_LORDS_OWN;
+  if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d]! |= M.B2_LORDS_OWN;
+  if (c.bearer === "balrog") D.BITS_2[d]! |= M.B2_BALROG_BEARS;
   if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
@@ -659,8 +665,15 @@ const [HERO, MINION, FALLEN, BALROG] = T.ALIGNMENTS.map((_, side) => 1 << side) 
 const ALL_SIDES = HERO | MINION | FALLEN | BALROG;
 /** The Balrog has no characters but Orcs and Trolls below this mind, beside his own. */
 const BALROG_MIND = 9;
+/** Nor factions but of these races (001:435; coe 1.3.B4). */
+const BALROG_FACTIONS: readonly Race[] = ["orc", "troll", "dragon", "wolf", "animal"];
 /** Whose lists may hold it; what a side may not have in particular, its own rules say. */
 function holdersOf(c: PlayCard): number {
+  if (c.specific === T.THE_BALROG) return BALROG;
+  const sides = holdersBySide(c);
+  return c.kind === "faction" && !BALROG_FACTIONS.includes(c.race) ? sides & ~BALROG : sides;
+}
+function holdersBySide(c: PlayCard): number {
   const side = alignmentOf(c);
   if (side === T.NEUTRAL) return ALL_SIDES;
   // A Wizard is no Fallen-wizard's (coe 1.3.F3).
@@ -700,6 +713,7 @@ CARDS.forEach((c, k) => {
   D.ALIGNMENT_OF[d] = alignmentOf(c);
   stage(d, c);
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
+  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, c.notAgainst, "side");
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);

@@ -37,7 +37,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
 const RACES: readonly string[] = T.RACES;
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   alignment: T.ALIGNMENTS,
-  specific: T.FALLEN_WIZARDS,
+  specific: [...T.FALLEN_WIZARDS, T.THE_BALROG],
   race: RACES,
   class: T.ITEM_CLASSES,
   side: ["resource", "hazard"],
@@ -50,6 +50,7 @@ const COMMON = [
   "alignment",
   "dual",
   "notFor",
+  "notAgainst",
   "starred",
   "stage",
   "specific",
@@ -66,11 +67,11 @@ const COMMON = [
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly generalInfluence freesAllies undetainedOver freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic yieldsTo magic opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly generalInfluence freesAllies undetainedOver freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic yieldsTo magic opponentDiscardsOpen notStarter healsCompany holdsNobody shunsRegions",
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo atOwnHaven freeForAvatar influencesFactions returnsToHand",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo atOwnHaven freeForAvatar influencesFactions returnsToHand inDeeps alwaysStands",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -80,7 +81,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "class corruption",
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
-      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo wizardBears wardsDark restored " +
+      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo bearer wizardBears wardsDark restored " +
       "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite huntsAllies",
   },
   faction: {
@@ -101,7 +102,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
       "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives " +
-      "makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset",
+      "makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset moreLeaders letsFollow ofSideboard",
   },
 };
 const MODE =

@@ -40,10 +40,16 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   /** Races that come into play there, a bit each; 0 all. */
   COMERS = new Int32Array(PLACES).fill(0),
-  /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on; that never tap. */
+  /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on (2: Nazgûl too); that never tap. */
   SANCTUARY = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
   CREATURES_FIGHT = new Uint8Array(PLACES),
+  /** The creature that is no one of those that may always be played there, 0 none; types of regions, a bit each, whose creatures may. */
+  CREATURES_BUT = new Int16Array(PLACES),
+  CREATURES_OF = new Uint8Array(PLACES),
+  /** 1 for a site that is next to one alone, as its player has chosen; for a card that never leaves the table. */
+  CHOSEN_ROAD = new Uint8Array(PLACES),
+  STAYS_IN_PLAY = new Uint8Array(PLACES),
   NEVER_TAPS = new Uint8Array(PLACES),
   /** 1 where the first minor item of a turn leaves the site untapped. */
   FIRST_MINOR_FREE = new Uint8Array(PLACES),
@@ -88,23 +94,36 @@ export const SITE_TESTED_BY: ({ skill: number; by: number } | null)[] = [];
 /** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
 export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
-/** The version of a site that a card of another names: that of its own side, a hero's where there is none. */
+/** The version of a site that a card of another names: that of its own side, else one that its player may have, else a hero's. */
 function versionFor(c: SiteCard, name: string): number {
   const own = versionsOf(name).find((v) => PLACE_LIST[v]!.alignment === c.alignment);
-  return own ?? site(name);
+  const lent = c.alignment === "balrog" ? versionsOf(name).find((v) => holders(PLACE_LIST[v]!) & BALROG) : undefined;
+  return own ?? lent ?? site(name);
 }
+/** Is it a site of the player of `c`: of his side, or one of minions that The Balrog may have? */
+const isBesideFor = (c: SiteCard, other: SiteCard): boolean =>
+  c.alignment === "balrog" ? (holders(other) & BALROG) !== 0 : (other.alignment ?? "hero") === (c.alignment ?? "hero");
 /** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
 export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
-const deepsRoads = (c: SiteCard): { to: number; number: number }[] =>
-  (c.deeps ?? []).flatMap((way) =>
-    "to" in way
-      ? [{ to: versionFor(c, way.to), number: way.number }]
-      : SITE_LIST.flatMap((other, to) =>
-          other.region === way.region && (other.alignment ?? "hero") === (c.alignment ?? "hero")
-            ? [{ to, number: way.number }]
-            : [],
-        ),
-  );
+const roadTo = (c: SiteCard, way: NonNullable<SiteCard["deeps"]>[number]): { to: number; number: number }[] =>
+  "to" in way
+    ? [{ to: versionFor(c, way.to), number: way.number }]
+    : SITE_LIST.flatMap((other, to) =>
+        isBesideFor(c, other) &&
+        other !== c &&
+        ("type" in way ? other.deeps !== undefined && other.type === way.type : other.region === way.region)
+          ? [{ to, number: way.number }]
+          : [],
+      );
+/** Those that the card names, and those to a site which may be said to be next to it. */
+const deepsRoads = (c: SiteCard): { to: number; number: number }[] => [
+  ...(c.deeps ?? []).flatMap((way) => roadTo(c, way)),
+  ...(c.deeps === undefined ? [] : SITE_LIST).flatMap((other, to) =>
+    (other.deeps ?? []).flatMap((way) =>
+      "type" in way && other !== c && way.type === c.type && isBesideFor(other, c) ? [{ to, number: way.number }] : [],
+    ),
+  ),
+];
 export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
 export const SITE_ATTACKS: (readonly C.SiteAttackForm[])[] = [];
 /** Where a site of the Under-deeps lies: a region with no neighbours that no way and no card names. */
@@ -141,7 +160,11 @@ PLACE_LIST.forEach((c, i) => {
   COMERS[i] = c.comers ? mask(T.RACE, c.comers, "race") | NOBODYS : 0;
   SANCTUARY[i] = c.sanctuary ? 1 : 0;
   NO_STORING[i] = c.noStoring ? 1 : 0;
-  CREATURES_FIGHT[i] = c.creaturesFight ? 1 : 0;
+  CREATURES_FIGHT[i] = c.creaturesFight === "all" ? 2 : c.creaturesFight ? 1 : 0;
+  CREATURES_BUT[i] = c.creaturesBut === undefined ? 0 : card(c.creaturesBut);
+  CREATURES_OF[i] = c.creaturesOf === undefined ? 0 : 1 << T.REGION[c.creaturesOf];
+  CHOSEN_ROAD[i] = c.deeps?.some((way) => "type" in way) ? 1 : 0;
+  STAYS_IN_PLAY[i] = c.stays ? 1 : 0;
   UNTAPS_AS_HAVEN[i] = c.untapsAsHaven ? 1 : 0;
   TESTS_STORED[i] = c.testsStored ? 1 : 0;
   PEACE[i] = mask(T.ALIGNMENT, c.peace, "alignment");

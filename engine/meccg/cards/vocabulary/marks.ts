@@ -63,6 +63,16 @@ export const [
   B2_FREE_FOR_AVATAR,
   B2_INFLUENCES,
   B2_TO_HAND,
+  /** Nobody follows him; it lets them. His company does not go by regions; it lets that (`GOES_BY_REGIONS`). */
+  B2_HOLDS_NOBODY,
+  B2_LETS_FOLLOW,
+  B2_SHUNS_REGIONS,
+  /** Tapped or wounded it may be given a strike as if it were neither. */
+  B2_ALWAYS_STANDS,
+  /** The Balrog alone may have it. */
+  B2_BALROG_BEARS,
+  /** It may come out of the sideboard into the deck. */
+  B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -334,4 +344,6 @@ export const [
   COMPANY_SHUNS_DEEPS,
   /** An agent may come to it as a character at a haven, or start the game in it. */
   COMPANY_SUMMONS,
-] = marks("COMPANY_SAYS", 8);
+  /** Anybody may lead in it beside another, for no place. */
+  COMPANY_TWO_LEAD,
+] = marks("COMPANY_SAYS", 16);

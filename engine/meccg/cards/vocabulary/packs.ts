@@ -159,6 +159,7 @@ const NEEDS: NeedPacks = {
     out.card = c.named ? card(c.named) : -1;
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0) | (c.weaker ? 1 | 16 : 0);
     if (c.companion) out.bits |= 32;
+    if (c.specific) out.mask2 = c.specific === T.THE_BALROG ? T.BALROGS_OWN : T.FALLEN_WIZARD[c.specific] + 1;
     if (c.factionAt) {
       out.bits |= 8;
       out.list = sites(c.factionAt);
@@ -205,6 +206,9 @@ const NEEDS: NeedPacks = {
     if (c.named) out.card = card(c.named);
     if (c.class) out.n = 1 + T.ITEM_CLASS[c.class];
     if (c.keyword) out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  besideDeeps(c, out) {
+    out.bits = c.not ? 1 : 0;
   },
   stayedUntapped(c, out) {
     out.bits = c.hard ? 1 : 0;

@@ -82,6 +82,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
 }
 /** Words of events that say something of the company they lie on. */
 const COMPANY_WORDS = [
+  "moreLeaders",
   "trollLeads",
   "summonsAgent",
   "toll",
@@ -92,6 +93,8 @@ const COMPANY_WORDS = [
 ] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
+  if (c.letsFollow) D.BITS_2[d]! |= M.B2_LETS_FOLLOW;
+  if (c.ofSideboard) D.BITS_2[d]! |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
@@ -123,6 +126,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.creeps === true ? M.COMPANY_SHUNS_DEEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
     (c.trollLeads ? M.COMPANY_TROLL_LEADS : 0) |
+    (c.moreLeaders ? M.COMPANY_TWO_LEAD : 0) |
     (c.summonsAgent ? M.COMPANY_SUMMONS : 0) |
     (c.toll ? M.COMPANY_TOLL : 0);
   D.TOLL[d] = c.toll ?? 0;

@@ -3,6 +3,7 @@ import { numbered, WORD_BITS } from "./bitwords.js";
 import type { Stat, Window } from "../words/words.js";
 import type {
   FallenWizard,
+  Holder,
   Alignment,
   CompanyKind,
   ItemClass,
@@ -85,6 +86,10 @@ export const FALLEN_WIZARDS = [
   "Saruman",
 ] as const satisfies readonly FallenWizard[];
 export const FALLEN_WIZARD = numbered("Fallen-wizards", FALLEN_WIZARDS, BYTE_BITS);
+/** Who is named by cards that his player alone may have, and in the column of those the number behind the Fallen-wizards'. */
+export const THE_BALROG = "The Balrog";
+export const BALROGS_OWN = FALLEN_WIZARDS.length + 1;
+export const HOLDERS = [...FALLEN_WIZARDS, THE_BALROG] as const satisfies readonly Holder[];
 export const COMPANY_KINDS = ["hero", "minion", "covert", "overt"] as const satisfies readonly CompanyKind[];
 export const COMPANY_KIND = numbered("kinds of companies", COMPANY_KINDS, BYTE_BITS);
 export const ITEM_CLASSES = [
@@ -139,6 +144,7 @@ export const RARE_KEYWORDS = [
   "shadow-magic",
   "spirit-magic",
   "shapeshifter",
+  "demon-fana",
 ] as const satisfies readonly RareKeyword[];
 export const RARE_KEYWORD = numbered("rare keywords", RARE_KEYWORDS, WORD_BITS);
 export const STATS = [

@@ -20,6 +20,8 @@ export type CompanyKind = "hero" | "minion" | "covert" | "overt";
 export type Alignment = "hero" | "minion" | "fallen-wizard" | "balrog";
 /** The Fallen-wizards, of whom a player is one from the start on (001:500; coe 1.8.F1). */
 export type FallenWizard = "Alatar" | "Gandalf" | "Pallando" | "Radagast" | "Saruman";
+/** Whose alone a card may be. */
+export type Holder = FallenWizard | "The Balrog";
 export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
 /** Words that other cards refer to: those for which the words of cards may ask by a bit. */
 export type Keyword =
@@ -30,7 +32,7 @@ export type Keyword =
 /** Those for which few cards ask, each by a word of its own. */
 export type RareKeyword =
   | "spawn" | "leader" | "uruk-hai" | "olog-hai" | "half-troll" | "half-orc" | "technology" | "command" | "spirit-ring" | "mind-ring"
-  | "sorcery" | "shadow-magic" | "spirit-magic" | "shapeshifter";
+  | "sorcery" | "shadow-magic" | "spirit-magic" | "shapeshifter" | "demon-fana";
 export type AnyKeyword = Keyword | RareKeyword;
 
 /** Homes that a card does not name one by one: sites of these types, in these regions, of the Under-deeps or not. All parts must hold. */

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { Alignment, CompanyKind, FallenWizard, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, FallenWizard, Holder, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -179,7 +179,7 @@ export type JourneyCond =
   /** It is at, or moves to, a site of the Under-deeps; is at one or at a site adjacent to one. */
   | { if: "underDeeps" }
   | { if: "notUnderDeeps" }
-  | { if: "besideDeeps" }
+  | { if: "besideDeeps"; not?: true }
   /** It has moved to a site of the Under-deeps this turn; it moves to or from one; it has come from one to another. */
   | { if: "movedToDeeps" }
   | { if: "deepsJourney" }
@@ -272,6 +272,8 @@ export type SubjectCond =
       homeSite?: string;
       /** One character alone, whose printed mind and prowess are less than the bearer's. */
       weaker?: true;
+      /** A card that is this one's alone. */
+      specific?: Holder;
       /** A faction that is played at this site. */
       factionAt?: string;
       /** With `character`: nobody of another company. */

@@ -70,6 +70,12 @@ export interface EventCard extends Base {
   stewards?: { at: readonly SiteType[]; mp: number };
   /** On a company: a Troll who is a leader may be in it beside another leader. */
   trollLeads?: true;
+  /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
+  ofSideboard?: true;
+  /** On a company: one leader more may be in it, who takes no place of its greatest size. */
+  moreLeaders?: true;
+  /** On one whom nobody may follow: they may. */
+  letsFollow?: true;
   /** On a company: one agent may come to it as a character at a haven of its player's, or start the game in it; then this lies on him. */
   summonsAgent?: true;
   /** On a company: it is discarded when a leader leaves that, for whatever reason. */

@@ -20,6 +20,10 @@ export interface CharacterCard extends Base {
   freesAllies?: true;
   /** As an avatar he holds so many other avatars as followers without influence. */
   freeFollowers?: number;
+  /** Nobody follows him, unless a card on him lets them (`letsFollow`). */
+  holdsNobody?: true;
+  /** His company does not go by regions. */
+  shunsRegions?: true;
   /** He follows another avatar without influence. */
   followsFree?: true;
   /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
@@ -66,6 +70,8 @@ export interface AllyCard extends Base {
   influencesFactions?: true; returnsToHand?: true;
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
+  /** Played at sites of the Under-deeps of these types. */
+  inDeeps?: readonly SiteType[];
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   /** "atSite": nor by anything else while its company is at a site. */
   spared?: "always" | "site" | "atSite";
@@ -75,6 +81,8 @@ export interface AllyCard extends Base {
   atGuarded?: readonly { type: SiteType; race: Race }[];
   /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
   deepsGuardedBy?: readonly Race[];
+  /** Tapped or wounded it may be given a strike as if it were neither. */
+  alwaysStands?: true;
   /** It makes its company overt. */
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */
@@ -143,6 +151,8 @@ export interface ItemCard extends Base {
   /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
   storingBrings?: StoringBrings;
   oncePerCharacter?: boolean;
+  /** Nobody but one of this race may have it. */
+  bearer?: "balrog";
   /** Nobody but a Wizard may have it. */
   wizardBears?: true;
   /** It comes to nobody of less prowess than this. */

@@ -25,7 +25,7 @@ export interface SiteCard {
   /** Every site but those of the Under-deeps lies in one. */
   region?: string;
   /** A site of the Under-deeps: its adjacent sites (or all of a region), each with the number to be rolled; 0 is its surface. */
-  deeps?: readonly ({ to: string; number: number } | { region: string; number: number })[];
+  deeps?: readonly ({ to: string; number: number } | { region: string; number: number } | /** One such site of the Under-deeps of its own side, which its player chooses; and from there to it. */ { type: SiteType; number: number })[];
   havens?: readonly { to: string; path: string }[];
   draws: readonly [own: number, opponent: number];
   items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword | readonly Keyword[]; named?: string; /** Only items of heroes. */ hero?: true };
@@ -55,8 +55,8 @@ export interface SiteCard {
   tapsOnReveal?: readonly CompanyKind[];
   /** It never taps. */
   neverTaps?: true;
-  /** Creatures that are played at it, but Nazgûl, never detain because of its type. */
-  creaturesFight?: true;
+  /** Creatures that are played at it, but Nazgûl, never detain because of its type; "all": Nazgûl neither. */
+  creaturesFight?: true | "all";
   /** Its card goes back to the location deck even if it is tapped. */
   neverDiscarded?: true;
   /** Items may be played although it is tapped. */
@@ -69,6 +69,12 @@ export interface SiteCard {
   testedBy?: { skill: Skill; by: number };
   /** Creatures of these races may be played here, whatever else they are keyed to. */
   creatures?: readonly Race[];
+  /** But for this one. */
+  creaturesBut?: string;
+  /** Creatures that are keyed to regions of this type may be played here. */
+  creaturesOf?: RegionLetter;
+  /** Its card never leaves the table, once it lies there. */
+  stays?: true;
   /** Tests of gold rings here are changed by this. */
   ringTest?: number;
   /** Its card is not discarded but stored, for so many points. */

@@ -53,6 +53,7 @@ export const MOST_COUNT = 99;
 /** The sources of a rule, as error texts name them. */
 export const BY = {
   sides: "Universal Rules, lines 372-380; CoE 1.3",
+  balrog: "Universal Rules, lines 431-439; CoE 1.3.B1-B5, 1.4.B1",
   counts: "Companion I.3.2, CoE 1.5",
   copies: "Companion I.3.2, CoE 1.3.1",
   wizards: "Companion I.3.5, CoE 1.5",
@@ -168,9 +169,9 @@ const sharedNames = (list: readonly { name: string }[]): ReadonlySet<string> =>
 const SHARED_CARDS = sharedNames(D.CARDS);
 const SHARED_SITES = sharedNames(D.SITE_LIST);
 const FALLEN = T.ALIGNMENT["fallen-wizard"];
-/** Is it a card or site by which a list is known to be of minions or of a Fallen-wizard? */
+/** Is it a card or site by which a list is known to be of minions, of a Fallen-wizard or of The Balrog? */
 function isOthers(section: Section, name: string): boolean {
-  if (section === "sites") return D.SITE_LIST[D.siteOf(name)]?.alignment === "minion";
+  if (section === "sites") return ["minion", "balrog"].includes(D.SITE_LIST[D.siteOf(name)]?.alignment ?? "hero");
   const d = D.defOf(name);
   if (d < 1) return false;
   return D.ALIGNMENT_OF[d] === FALLEN || (D.SIDE[d] === T.SIDE_CHARACTER && D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion);

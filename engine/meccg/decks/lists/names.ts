@@ -77,7 +77,9 @@ function plainCard(name: string): number {
   const d = D.defOf(setNumber(name) ?? name);
   if (d >= 0) return d;
   const found = SHORT.get(fold(name)) ?? CARDS_BY_LETTERS.get(letters(name));
-  return found === undefined ? -1 : D.defOf(found);
+  if (found === undefined) return -1;
+  // Where no hero has a card of that name, any of the others tells what is meant.
+  return D.defOf(found) >= 0 ? D.defOf(found) : (CARD_VERSIONS.get(fold(found))?.[0] ?? -1);
 }
 function plainSite(name: string): number {
   const s = D.siteOf(setNumber(name) ?? name);
@@ -115,6 +117,15 @@ function siteOf(s: number, side: number): number {
 /** Does a text say of itself which version it means ("Bree (minion)")? */
 const saysWhich = (text: string, called: string): boolean => called.includes("(") && letters(text) === letters(called);
 
+/** The Balrog: who has him in a list plays him (001:500). */
+const isBalrog = (d: number): boolean => d > 0 && D.ALIGNMENT_OF[d] === T.ALIGNMENT.balrog;
+/** Does a name mean The Balrog himself, by set and number, or in the part of the characters? */
+export function meansBalrog(text: string, id: string | undefined, asPerson: boolean): boolean {
+  const { card } = meant(text, id);
+  if (card < 1) return false;
+  if (id !== undefined || saysWhich(text, D.nameOf(card))) return isBalrog(card);
+  return asPerson && cardVersions(card).some(isBalrog);
+}
 /**
  * Whose list the names of one are: a Fallen-wizard's where a card stands in it that he alone has (a stage card; his avatar, with a mark), a
  * minion's where a character, an avatar or a site does that minions alone have. Null where the name does not tell it.

@@ -19,8 +19,7 @@ import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
 import type { Alignment } from "../../cards/words/basics.js";
-import { type Meant, meant, noCard, noSite, notYet, sideTold } from "./names.js";
-import { otherSide } from "./othersides.js";
+import { type Meant, meant, noCard, noSite, notYet, sideTold, meansBalrog } from "./names.js";
 import { proposedSites } from "./sites.js";
 import { LIST_HELP, listEnd, readText } from "./text.js";
 import { readXml } from "./xml.js";
@@ -96,8 +95,6 @@ export interface ReadList {
   left: readonly string[];
   /** All that was left out, in words. */
   told: readonly string[];
-  /** Not whole is a list of a side that is not played yet: that is all that is said of it. */
-  whole: boolean;
 }
 
 /**
@@ -114,7 +111,6 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   /** Copies of cards that are left out, by name and set; names that were complained of, by the part they stood in. */
   const out = new Map<string, number>();
   const mentioned = new Set<string>();
-  const laterCards: (readonly string[])[] = [];
   const against: DeckLine[] = [];
   const noCharacters = fiveParts(list);
   const people = new Set<string>();
@@ -128,7 +124,6 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     }
     if (entry.avatar && named.has(resolve(entry, side).known)) continue;
     const { known, into, fault, later } = resolve(entry, side, noCharacters);
-    if (later) laterCards.push(later);
     if (noCharacters && into === "characters") people.add(known);
     if (later && withoutUnknown) {
       const name = `${brief(entry.name)} (${later[0]!.slice(0, later[0]!.indexOf("-"))})`;
@@ -161,14 +156,17 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   if (deck.sites.length === 0) notes.push(...withoutSites(deck));
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
-  const other = withoutUnknown ? null : otherSide(file, laterCards);
-  if (other) return { deck, faults: [other], left: [], told: [], whole: false };
   written(deck, { file, places, complained, told: notes });
-  return { deck, faults, left, told: notes, whole: true };
+  return { deck, faults, left, told: notes };
 }
 /** Whose list it is, by the names in it that only one side has; a Fallen-wizard's may hold minions too. */
 function sideOfLines(lines: Written["lines"]): Alignment {
   let side: Alignment = "hero";
+  for (const line of lines) {
+    if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
+    // The ally of that name is unique, and no character.
+    if (meansBalrog(line.name, line.id, line.part === "characters" || line.count > 1)) return "balrog";
+  }
   for (const line of lines) {
     if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
     const told = sideTold(line.name, line.id, line.part === "sites");

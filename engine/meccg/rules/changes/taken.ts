@@ -1,7 +1,7 @@
 /** Characters whom an attack of a company has taken are free again (`query/captors.ts`). */
 import { isSameSite } from "../query/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { isSiteFor } from "../state/alignment.js";
+import { isPlaceOf } from "../state/alignment.js";
 import { companyOf, freeCompany, NONE, openCompany } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { siteState, takeSite } from "../state/sitecards.js";
@@ -12,7 +12,7 @@ import { joinsRescuers } from "./captives.js";
 function versionOf(s: Table, p: number, site: number): number {
   let best = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (!isSameSite(t, site) || !isSiteFor(s, p, t)) continue;
+    if (!isSameSite(t, site) || !isPlaceOf(s, p, t)) continue;
     if (best < 0 || siteState(s, p, t) === 1 || siteState(s, p, t) === 2) best = t;
   }
   return best < 0 ? site : best;

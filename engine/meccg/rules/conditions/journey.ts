@@ -1,6 +1,6 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
-import { counts, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
+import { counts, enRoute, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
 import { regionTypeNow } from "../query/regiontypes.js";
 import { isBesideDeeps } from "../query/deeps.js";
 import { NONE } from "../state/inplay.js";
@@ -145,8 +145,8 @@ defineCondition("notUnderDeeps", {
   holds: (s, _n, cx) => cx.company >= 0 && !isDeep(siteInView(s, cx.company)),
 });
 defineCondition("besideDeeps", {
-  says: () => "a site adjacent to one of the Under-deeps",
-  holds: (s, _n, cx) => cx.company >= 0 && isBesideDeeps(s.cget(cx.company, L.CompanyWord.site)),
+  says: (n) => `a site ${n.bits ? "not " : ""}adjacent to one of the Under-deeps`,
+  holds: (s, n, cx) => cx.company >= 0 && isBesideDeeps(s.cget(cx.company, L.CompanyWord.site)) === (n.bits === 0),
 });
 defineCondition("movedToDeeps", {
   says: () => "a company that has moved to a site of the Under-deeps",
@@ -167,10 +167,11 @@ defineCondition("noDeepsJourney", {
   says: () => "a company that moves neither to nor from a site of the Under-deeps",
   holds: (s, _n, cx) => !deepsJourney(s, cx.company),
 });
+/** Where the company has come from, or comes from while it is on its way. */
+const originOf = (s: Table, c: number): number => s.cget(c, enRoute(s, c) ? L.CompanyWord.site : L.CompanyWord.home);
 defineCondition("betweenDeeps", {
   says: () => "a company that has come from one site of the Under-deeps to another",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.home)) && isDeep(siteInView(s, cx.company)),
+  holds: (s, _n, cx) => cx.company >= 0 && isDeep(originOf(s, cx.company)) && isDeep(siteInView(s, cx.company)),
 });
 defineCondition("boundForDeeps", {
   says: () => "a company bound for a site of the Under-deeps",

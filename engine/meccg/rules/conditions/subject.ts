@@ -64,11 +64,13 @@ defineCondition("against", {
       return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
     const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
-    return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
+    const whose = n.mask2 === 0 ? "" : ` of cards that are ${T.HOLDERS[n.mask2 - 1]!}'s alone`;
+    return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}${whose}`;
   },
   holds: (s, n, cx) => {
     const d = cx.vs;
     if (d < 0 || (n.bits & 16 && !isWeaker(s, d, cx.subject))) return false;
+    if (n.mask2 !== 0 && D.SPECIFIC[d] !== n.mask2) return false;
     if (n.bits & 32) return isPersonCard(d) && !isElsewhere(s, d, cx.company);
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
     if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));

@@ -231,7 +231,7 @@ export const seek = defineEffect("seek", {
                                 : e.modeCard
                                   ? "card that puts a Ringwraith into a mode"
                                   : e.side === "own"
-                                    ? "resource or character"
+                                    ? `resource${e.noShort ? " (no short-event)" : ""} or character`
                                     : "card";
     const some = e.any
       ? `any number of ${what}s`

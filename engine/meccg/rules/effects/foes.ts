@@ -13,7 +13,9 @@ import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "..
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
-import { NONE, isUntapped, tap } from "../state/inplay.js";
+import { companyOf, NONE, isUntapped, tap } from "../state/inplay.js";
+import { isByCompany, opposingCompany } from "../query/companycombat.js";
+import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
@@ -220,3 +222,19 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
   },
 });
+export const blunt = defineEffect("blunt", {
+  says: () => "the target is of no use as long as the companies fight",
+  asks: () => ["one of the company that fights against him"],
+  fitsTarget: (s, _d, t) => isOfFoes(s, t),
+  apply: (s, f, d) => {
+    const j = s.fr[f + ResolveFrame.target]!;
+    const a = s.h[L.Header.attack]!;
+    if (a !== 0 && isOfFoes(s, j)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, j, attackNote(a));
+  },
+});
+/** Is the item borne in the company that fights against the one that acts? */
+function isOfFoes(s: Table, j: number): boolean {
+  const a = s.h[L.Header.attack]!;
+  if (a === 0 || !isByCompany(s, a) || s.iRole[j] !== L.Role.item) return false;
+  return companyOf(s, j) === opposingCompany(s, a);
+}

@@ -48,8 +48,8 @@ import {
 import { defineEffect, type EffectFormOf } from "../machine/effect.js";
 import { MAY_CANCEL, asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
 import { companyHas, fits } from "../query/conditions.js";
-import { mayGoTogether } from "../query/composition.js";
-import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
+import { isTooLarge, mayGoTogether } from "../query/composition.js";
+import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { ACTS_ABOVE, rollDecides, STAYS_BELOW } from "../frames/checks/decide.js";
 import { company } from "./reach.js";
 import { hasManyCards } from "../state/alignment.js";
@@ -181,7 +181,7 @@ function planAnew(s: Machine, c: number): void {
 }
 /** May it be sent on its way at all now? */
 const maySetOut = (s: Table, c: number): boolean =>
-  c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7 && mayGoTogether(s, c);
+  c >= 0 && !mayNotMove(s, c) && !isTooLarge(s, c) && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
   says: (e) =>
     `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,

@@ -13,6 +13,7 @@ import {
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { NOBODY } from "../state/context.js";
 import {
   boost as raise,
   boostInfluence,
@@ -362,10 +363,10 @@ export const bodyCheck = defineEffect("bodyCheck", {
 });
 export const mindOrDie = defineEffect("mindOrDie", {
   says: (e, names) =>
-    `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated`,
+    `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated${e.only ? `, if he is ${filterText(filter(e.only))}` : ""}`,
   apply: (s, f, d) => {
     const i = who(s, f, d);
-    if (i < 0 || s.iRole[i] !== L.Role.character) return;
+    if (i < 0 || s.iRole[i] !== L.Role.character || (d.only !== null && !fits(s, d.only, i, NOBODY))) return;
     rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
   },
 });

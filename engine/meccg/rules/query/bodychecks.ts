@@ -1,5 +1,5 @@
 /** Body checks in numbers: fatal where the roll and what is added to it are more than the body (000 I.7; coe 3.iv). */
-import { borrow, giveBack } from "../state/context.js";
+import { borrow, type Context, giveBack } from "../state/context.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { isWounded, NONE } from "../state/inplay.js";
 import { attackSaidOf, lastingWord } from "../state/lasting.js";
@@ -11,7 +11,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { holds } from "./conditions.js";
 import { strikesTaken } from "./manystrikes.js";
 import { isKeptFromDiscard } from "./shields.js";
-import { applies, bodyOf, statOf } from "./stats.js";
+import { applies, bodyOf, inUse, statOf } from "./stats.js";
 import { bodyCheckAgain, bodyCheckPlus, givenBody } from "./strikes.js";
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
@@ -38,14 +38,20 @@ export function woundedPlus(s: Table, f: number): number {
   );
 }
 
-/** What the own text of `j`, who commits a strike of a company's attack, says of the body of `i`, who faces it (Khamûl). */
+/** What the own text of `j`, who commits a strike of a company's attack, and what lies on him, says of the body of `i`, who faces it (Khamûl). */
 export function foeBody(s: Table, j: number, i: number): number {
-  const mods = D.MODS[s.iDef[j]!]!;
-  let n = 0;
   const cx = borrow(s.iOwner[j]!, s.iComp[i]!, i);
+  let n = foeBodyBy(s, j, cx);
+  for (let b = s.iFirst[j]!; b !== NONE; b = s.iNext[b]!)
+    if (s.iRole[b] === L.Role.attached || (s.iRole[b] === L.Role.item && inUse(s, b))) n += foeBodyBy(s, b, cx);
+  giveBack(cx);
+  return n;
+}
+function foeBodyBy(s: Table, card: number, cx: Context): number {
+  const mods = D.MODS[s.iDef[card]!]!;
+  let n = 0;
   for (let k = 0; k < mods.length; k++)
     if (mods[k]!.stat === T.STAT.foeBody && applies(s, mods[k]!, cx)) n += mods[k]!.by;
-  giveBack(cx);
   return n;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { isHavenFor } from "../state/alignment.js";
-import { firstOf, NONE } from "../state/inplay.js";
+import { companySize, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -35,26 +35,43 @@ export function standsOf(s: Table, c: number): number {
 }
 /** Marks of those of one side and of the other together. */
 export const together = (a: number, b: number): number => a | b | (a & b & STANDS_LEADER ? STANDS_TWO_LEADERS : 0);
-/** May those of these marks stand with those of the others? `troll`: where a Troll may lead beside another (Orders from Lugbúrz). */
-export const standTogether = (a: number, b: number, troll = false): boolean =>
+/** Who may lead beside another: nobody, a Troll (Orders from Lugbúrz), anybody (Orders from the Great Demon). */
+export const ONE_LEADS = 0,
+  TROLL_LEADS = 1,
+  TWO_LEAD = 2;
+/** May those of these marks stand with those of the others, where so many may lead? */
+export const standTogether = (a: number, b: number, lead = ONE_LEADS): boolean =>
   ((a | b) & KIN) !== KIN &&
   ((a | b) & WRAITHS) !== WRAITHS &&
   ((a & b & STANDS_LEADER) === 0 ||
-    (troll && ((a | b) & STANDS_TWO_LEADERS) === 0 && ((a | b) & STANDS_TROLL_LEADER) !== 0));
-/** May a Troll lead in company `c` beside another leader? */
-export const hasTrollLead = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_TROLL_LEADS) >= 0;
+    (lead !== ONE_LEADS &&
+      ((a | b) & STANDS_TWO_LEADERS) === 0 &&
+      (lead === TWO_LEAD || ((a | b) & STANDS_TROLL_LEADER) !== 0)));
+/** Who may lead in company `c` beside another. */
+export function leadsBeside(s: Table, c: number): number {
+  if (companySayer(s, c, D.COMPANY_TWO_LEAD) >= 0) return TWO_LEAD;
+  return companySayer(s, c, D.COMPANY_TROLL_LEADS) >= 0 ? TROLL_LEADS : ONE_LEADS;
+}
+/** Of a company of these marks the second leader counts for nothing where anybody may lead beside another: so many halves more may be in it. */
+export const moreRoom = (marks: number, lead: number): number =>
+  lead === TWO_LEAD && (marks & STANDS_TWO_LEADERS) !== 0 ? 2 : 0;
+/** Is company `c` too large to set out? */
+export const isTooLarge = (s: Table, c: number): boolean =>
+  companySize(s, c) > 7 && companySize(s, c) > 7 + (moreRoom(standsOf(s, c), leadsBeside(s, c)) >> 1);
 /** Is there room for one of this definition: at most seven stand together away from havens and on the way (000 I.5), and none that may not? */
 export function hasRoomFor(s: Table, c: number, def: number): boolean {
   if (isHavenFor(s, c, s.cget(c, L.CompanyWord.site)) && !enRoute(s, c)) return true;
-  if (!standTogether(standsOf(s, c), D.STANDS[def]!, hasTrollLead(s, c))) return false;
-  return isUnlimited(s, c) || halvesOf(s, c) + D.HALVES[def]! <= SEVEN;
+  const lead = leadsBeside(s, c);
+  if (!standTogether(standsOf(s, c), D.STANDS[def]!, lead)) return false;
+  const room = SEVEN + moreRoom(together(standsOf(s, c), D.STANDS[def]!), lead);
+  return isUnlimited(s, c) || halvesOf(s, c) + D.HALVES[def]! <= room;
 }
 /** May company `c` leave a haven as it is, its size not asked? */
 export function mayGoTogether(s: Table, c: number): boolean {
   let marks = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     const own = D.STANDS[s.iDef[i]!]!;
-    if (!standTogether(marks, own) && !(standTogether(marks, own, true) && hasTrollLead(s, c))) return false;
+    if (!standTogether(marks, own) && !standTogether(marks, own, leadsBeside(s, c))) return false;
     marks = together(marks, own);
   }
   return true;

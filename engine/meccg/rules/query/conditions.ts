@@ -63,6 +63,9 @@ function bearsItem(s: Table, i: number, classes: number): boolean {
     if (s.iRole[j] === L.Role.item && classes & (1 << D.CLASS[s.iDef[j]!]!)) return true;
   return false;
 }
+/** What cards say of their player's Ringwraith holds of The Balrog, who is that to his player (coe g.rw.B1). */
+const standsForWraith = (w: Filter, race: number): boolean =>
+  race === T.RACE.balrog && w.avatar === 1 && (w.races & (1 << T.RACE.ringwraith)) !== 0;
 /** Does a character (or, where the filter says so, an ally) fit? */
 export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
   const role = s.iRole[i]!;
@@ -111,7 +114,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_HERO && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero) return false;
   if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]!))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
-  if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
+  if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[d]!)) return false;
   if (w.notRaces & race) return false;
   if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
   if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;

@@ -21,8 +21,21 @@ function numberOn(deep: number, other: number): number {
   for (let i = 0; i < roads.length; i++) if (roads[i]!.to === other) return roads[i]!.number;
   return -1;
 }
+/** Is one of the two a site that is next to one alone, and this not the one (Ancient Deep-hold)? Until its player has said which, it is next to any. */
+export function isNextTo(s: Table, p: number, from: number, to: number): boolean {
+  if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0) return true;
+  const chosen = s.pget(p, L.PlayerWord.nextTo) - 1;
+  return chosen < 0 || chosen === (D.CHOSEN_ROAD[from] === 1 ? to : from);
+}
+/** A company of player `p` has come by that way: the site is next to no other from now on. */
+export function choosesRoad(s: Table, p: number, from: number, to: number): void {
+  if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0 || s.pget(p, L.PlayerWord.nextTo) !== 0) return;
+  s.pset(p, L.PlayerWord.nextTo, (D.CHOSEN_ROAD[from] === 1 ? to : from) + 1);
+}
 const BESIDE = new Uint8Array(D.PLACES);
-for (const roads of D.DEEPS_ROADS) for (const road of roads) BESIDE[road.to] = 1;
+// What is reached from below by a roll alone lies above none of them (the Dwarf-holds of the far north).
+for (const roads of D.DEEPS_ROADS)
+  for (const road of roads) if (road.number === 0 || D.SITE_DEEP[road.to] === 1) BESIDE[road.to] = 1;
 /** Is the site adjacent to one of the Under-deeps? */
 export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */

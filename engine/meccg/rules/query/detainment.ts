@@ -82,7 +82,8 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   const race = D.RACE_OF[def]!;
   const minions = isOfMinions(s, c);
   if (D.BITS_2[def]! & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
-  if (minions && race !== T.RACE.nazgul && isAtSite(key) && D.CREATURES_FIGHT[siteInView(s, c)]) return false;
+  const fights = minions && isAtSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)]! : 0;
+  if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
   if (!minions || isUndetained(s, c, key)) return false;
   return race === T.RACE.nazgul || keyDetains(s, c, race, key);

@@ -52,6 +52,14 @@ const fitting = new Int32Array(MOST_HELD);
 let held = 0;
 let leader = -1;
 let plain = 0;
+/** May nobody follow the one looked at? */
+let lonely = false;
+/** May nobody follow him: his card says so, and none on him lets them (The Balrog)? */
+function holdsNobody(s: Table, i: number): boolean {
+  if ((D.BITS_2[s.iDef[i]!]! & D.B2_HOLDS_NOBODY) === 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS_2[s.iDef[j]!]! & D.B2_LETS_FOLLOW) return false;
+  return true;
+}
 
 const addPools = (def: number, slot: number): void => addMods(RESTRICTED[def]!, slot);
 function addMods(mods: readonly Mod[], slot: number): void {
@@ -65,6 +73,7 @@ function addMods(mods: readonly Mod[], slot: number): void {
 /** Looks at the influence of character `i`; those he holds are named with `holdToo`. */
 export function openInfluence(s: Table, i: number): void {
   leader = i;
+  lonely = holdsNobody(s, i);
   held = 0;
   pools = 0;
   plain = influenceOf(s, i, -1);
@@ -135,7 +144,7 @@ function leftOf(bits: number): number {
 }
 /** Can the character opened last hold everybody named? */
 export function canHoldAll(): boolean {
-  return leftFor(0) >= 0;
+  return leftFor(0) >= 0 && !(lonely && held > 0);
 }
 
 function openWithFollowers(s: Table, i: number): void {
@@ -175,6 +184,7 @@ export const mayBeLedBy = (s: Table, i: number, leader: number): boolean =>
   heldFor(s, i) === 0 || (isAvatar(s, leader) && s.iOwner[leader] === s.iOwner[i]);
 /** Could `i` control a character of definition `def` beside his present followers? */
 export function canControl(s: Table, i: number, def: number, mind = D.MIND[def]!): boolean {
+  if (holdsNobody(s, i)) return false;
   if (D.BITS[def]! & D.B_AVATAR) return standsForPlayer(s, i) && unusedInfluence(s, i, def) >= followerAsks(s, i, def);
   return unusedInfluence(s, i, def) >= mind;
 }

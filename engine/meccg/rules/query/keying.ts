@@ -54,13 +54,17 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
   giveBack(cx);
   if (!siteOnly && !(barred & WAY_NOTHING) && isOpened(s, c, def)) n = put(out, n, A.KEY_OPENED, 0);
-  if (site >= 0 && D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!) && !(barred & WAY_SITE))
-    n = put(out, n, A.KEY_SITE, site);
+  if (site >= 0 && !(barred & WAY_SITE) && letsIn(site, def)) n = put(out, n, A.KEY_SITE, site);
   if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
   if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) n = agentKeys(s, c, def, site, type, out, n);
   return n;
 }
 
+/** Does the site say of itself that this creature may be keyed to it? */
+export const letsIn = (site: number, def: number): boolean =>
+  (D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!) && D.CREATURES_BUT[site] !== def) ||
+  (D.CREATURES_OF[site] !== 0 &&
+    D.KEYS[def]!.some((f) => f.regions.some((need, t) => need > 0 && D.CREATURES_OF[site]! & (1 << t))));
 /** Agents who have tapped at this site and let this creature be keyed to it. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function agentKeys(

@@ -10,15 +10,17 @@ import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { companySayer, creeping } from "./standing.js";
 import { landType } from "./storedlands.js";
-import { deepsNumber, isDeepWay } from "./deeps.js";
+import { deepsNumber, isDeepWay, isNextTo } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
 import { modeOf, ringwraithOf } from "./ringwraiths.js";
 import {
   isFallenWizards,
   alignmentOf,
   hasManyCards,
+  isBalrogs,
   isHavenFor,
   isHavenOf,
+  isPlaceOf,
   MORANNON,
   passesMorannon,
 } from "../state/alignment.js";
@@ -376,6 +378,11 @@ const BY_REGIONS = EFFECT.of("goByRegions");
 /** May a Ringwraith's company go by regions this turn, wherever it sets out (001:914; coe 2.II.7.R1)? */
 const ridesByRegions = (s: Table, c: number): boolean =>
   c >= 0 && s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BY_REGIONS, FOR_COMPANY, c) >= 0;
+/** Is somebody of company `c` kept from going by regions (The Balrog)? */
+function shunsRegions(s: Table, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.BITS_2[s.iDef[i]!]! & D.B2_SHUNS_REGIONS) return true;
+  return false;
+}
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
@@ -383,16 +390,19 @@ export function waysTo(s: Table, c: number, to: number): number {
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
   if (isFallenWizards(s, p) && !mayUseVersion(s, c, to)) return 0;
+  if (D.SITE_SIDE[to] === T.ALIGNMENT.balrog && !isPlaceOf(s, p, to)) return 0;
   const wraith = ringwraithOf(s, c);
   const regions = wraith !== NONE && ridesByRegions(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
   if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
-  if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 && pathMustHold(s, c) < 0 ? 8 : 0;
+  if (isDeepWay(from, to))
+    return deepsNumber(from, to) >= 0 && pathMustHold(s, c) < 0 && isNextTo(s, p, from, to) ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
     ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
+  if ((ways & 2) !== 0 && isBalrogs(s, p) && shunsRegions(s, c)) ways &= ~2;
   const held = pathMustHold(s, c);
   if (held >= 0 && !starterTypes(from, to)?.includes(held)) ways &= ~1;
   if (held >= 0) ways &= ~4;

@@ -5,7 +5,7 @@ import { wonBy } from "../../../core/seats.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { alignmentOf, isFallenWizards, isHavenOf } from "../state/alignment.js";
+import { alignmentOf, isBalrogs, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -205,7 +205,7 @@ export function rawPoints(s: Table, p: number): number {
 /** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
 export function callingPoints(s: Table, p: number): number {
   let n = rawPoints(s, p);
-  if (!isDeep(s, p)) return n;
+  if (isBalrogs(s, p) || !isDeep(s, p)) return n;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
     const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;

@@ -3,6 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
+import { isBalrogs } from "../state/alignment.js";
 import { storedSiteType } from "./storedlands.js";
 import { ruledLair } from "./ruledlairs.js";
 
@@ -32,6 +33,9 @@ export function typeOfSite(s: Table, c: number, site: number): number {
   if (ruled) return ruled.type;
   const e = eventOnSite(s, c, site, D.SITE_BECOMES);
   if (e >= 0) return D.BECOMES[s.iDef[e]!]!;
+  // Geann a-Lisch is no haven of his, and nothing else, to a player of The Balrog (coe 1.4.B2).
+  if (D.HAZARDS_TOO[site] !== 0 && isBalrogs(s, s.cget(c, L.CompanyWord.owner)))
+    return 31 - Math.clz32(D.HAZARDS_TOO[site]!);
   const stored = storedSiteType(s, site);
   return stored < 0 ? D.SITE_TYPE[site]! : stored;
 }

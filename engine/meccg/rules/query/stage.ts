@@ -53,7 +53,10 @@ export const playsAs = (s: Table, p: number, wizards: number): boolean =>
   (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) === 0;
 /** May player `p` play the card as far as it is somebody's: anybody's, or that of whom he plays as (001:408; coe 1.3.F2, 2.2.F2)? */
 export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
-  D.SPECIFIC[def] === 0 || playsAs(s, p, 1 << (D.SPECIFIC[def]! - 1));
+  D.SPECIFIC[def] === 0 ||
+  (D.SPECIFIC[def] === T.BALROGS_OWN
+    ? alignmentOf(s, p) === T.ALIGNMENT.balrog
+    : playsAs(s, p, 1 << (D.SPECIFIC[def]! - 1)));
 
 /**
  * What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. `i`: where

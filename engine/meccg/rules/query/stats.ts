@@ -75,9 +75,13 @@ function isOfNoUse(s: Table, j: number): boolean {
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }
+const BLUNT = EFFECT.of("blunt");
+/** Has a card taken its use from it as long as companies fight (Whip of Many Thongs)? */
+const isBlunted = (s: Table, j: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BLUNT, FOR_CHARACTER, j) >= 0;
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
 export function inUse(s: Table, j: number): boolean {
-  if (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j)) return false;
+  if (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j) || isBlunted(s, j)) return false;
   const u = D.USABLE_BY[s.iDef[j]!]!;
   return u === null || fits(s, u, s.iHost[j]!, NOBODY);
 }
@@ -189,12 +193,15 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
   giveBack(cx);
   return v;
 }
-/** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
+/** Modifiers that somebody, or something borne, gives to all of the company (The One Ring's corruption, The Balrog). */
 function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
-  for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
+  for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!) {
+    if ((CHANGES[s.iDef[o]! * TO.length + TO_COMPANY]! & (1 << stat)) !== 0)
+      v = fold(s, s.iDef[o]!, stat, TO_COMPANY, cx, v, o);
     for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!)
       if ((CHANGES[s.iDef[j]! * TO.length + TO_COMPANY]! & (1 << stat)) !== 0 && !isOfNoUse(s, j))
         v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
+  }
   return v;
 }
 

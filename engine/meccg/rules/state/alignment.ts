@@ -77,6 +77,8 @@ const ARRIVALS: readonly (readonly number[])[] = [
 ];
 export const beginningsOf = (s: Table, p: number): readonly number[] => BEGINNINGS[alignmentOf(s, p)]!;
 export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
+/** Does player `p` play The Balrog? */
+export const isBalrogs = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.balrog) !== 0;
 /** Are agents characters for player `p`, who may still play them as hazards (001:544, 1773; coe 1.3.R2, 1.3.F4)? */
 export const hasAgentsAsCharacters = (s: Table, p: number): boolean => agentsAreCharacters(alignmentOf(s, p));
 /** The same by his side. */
@@ -92,6 +94,13 @@ export const isCharacterOf = (s: Table, p: number, def: number): boolean => isCh
 /** May player `p` play the card by its side (001:374-380; coe 1.3)? Whom an agent is to him is said above. */
 export const isCardOf = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_AGENT ? hasAgentsAsCharacters(s, p) : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
+/** Does player `p` play against one of a side against whom the card is not played (001:491; coe 1.8.2)? */
+export function isBarredAgainst(s: Table, p: number, def: number): boolean {
+  const sides = D.NOT_AGAINST[def]!;
+  if (sides === 0) return false;
+  for (let q = 0; q < s.players; q++) if (q !== p && (sides >> alignmentOf(s, q)) & 1) return true;
+  return false;
+}
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
   const side = alignmentOf(s, p);
@@ -110,6 +119,9 @@ export const hasManyCards = (s: Table, p: number, site: number): boolean =>
 /** The same for the player of company `c`. */
 export const hasManyCardsFor = (s: Table, c: number, site: number): boolean =>
   hasManyCards(s, s.cget(c, L.CompanyWord.owner), site);
+/** May companies of player `p` be there: his list may hold it, and it is none of those of The Balrog's that serve the hazards of others alone (coe 1.4.1)? */
+export const isPlaceOf = (s: Table, p: number, site: number): boolean =>
+  isSiteFor(s, p, site) && (D.SITE_SIDE[site] !== T.ALIGNMENT.balrog || alignmentOf(s, p) === T.ALIGNMENT.balrog);
 /** May a list of player `p` hold the site (001:376-380, 428, 433; coe 1.4)? */
 export const isSiteFor = (s: Table, p: number, site: number): boolean =>
   ((D.SITE_FOR[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -120,6 +120,7 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   named: word("definition of the only one who may come by the card, 0 anybody", "player"),
   source: word("slot plus one of the card that goes to him who comes, 0 none", "player"),
   again: word("1: by the card any number may come", "player"),
+  pile: word("where he comes from: 0 the hand, 1 the discard pile, 2 the sideboard", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {

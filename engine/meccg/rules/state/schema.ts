@@ -45,7 +45,7 @@ export const Header = words("header", 32, "where the game stands", {
   windowsOther: word("windows open for the other player", "all"),
   attack: word("base of the frame of the attack under way, 0 none", "all"),
   strike: word("base of the frame of the strike under way, 0 none", "all"),
-  turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
+  turnBits: word("marks of this turn: see `TurnBit`; from 128 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
   isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
   fallen: word(
@@ -82,11 +82,12 @@ export const TurnBit = bits(
     sideboardByOther: "the opponent used his sideboard: limits are halved",
     arranged: "arranging is done until something irreversible happens",
     organized: "the block of organizing is over",
+    common: "one more character, not unique, was played or given up (The Balrog)",
   },
-  6,
+  7,
 );
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
-export const TURN_RETURNS = 64;
+export const TURN_RETURNS = 128;
 /** In a note of what may not be doubled: it ends with the attack. */
 export const NOTE_ATTACK = 8192;
 
@@ -105,6 +106,10 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   agents: word("his agents in play", "all"),
   ordered: word("cards on top of his deck that lie there in an order", "all"),
   declared: word("the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one; 0 none", "all"),
+  nextTo: word(
+    "the site plus one beside which his site lies that is next to one alone (Ancient Deep-hold); 0 not said",
+    "all",
+  ),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", {
   draftDone: "done with choosing starting characters",

@@ -111,6 +111,7 @@ export function keepOneHaven(s: Table, a: number, b: number): void {
 }
 /** Does an event of player `p` keep this card of his from being discarded, and from untapping (No Strangers at this Time)? */
 export function isKept(s: Table, p: number, site: number): boolean {
+  if (D.STAYS_IN_PLAY[site] === 1) return true;
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return false;
   for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
     if (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)

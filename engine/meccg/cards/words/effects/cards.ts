@@ -68,6 +68,8 @@ export type CardWord =
       /** Factions of these races. */
       factions?: readonly Race[];
       character?: true;
+      /** No short-event. */
+      noShort?: true;
       /** As many as one likes. */
       any?: true;
       /** This card alone. */

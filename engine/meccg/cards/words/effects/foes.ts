@@ -29,5 +29,7 @@ export type FoeWord =
   | { do: "allyComesAtNeed"; prowess: number }
   /** What lies with this card goes to its owner's hand, and this card is discarded. */
   | { do: "takeBackUnder" }
+  /** The target, an item of the company that fights the actor's, is of no use as long as they fight. */
+  | { do: "blunt" }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
   | { do: "feedOrCancel" };

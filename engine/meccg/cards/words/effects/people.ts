@@ -12,7 +12,7 @@ export type PeopleWord =
   /** Each untapped character of the company, no avatar, of a mind below this and one more for each card with the keyword in play, taps. */
   | { do: "tapMinds"; below: number; plusFor: RareKeyword }
   /** The opponent of its player rolls and adds this: with more than the mind of the bearer he is eliminated. */
-  | { do: "mindOrDie"; who: "bearer"; by: number }
+  | { do: "mindOrDie"; who: "bearer"; by: number; /** Such a bearer alone. */ only?: Who }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {

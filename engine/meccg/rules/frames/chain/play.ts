@@ -3,6 +3,7 @@
  * Only beginnings that can be completed are offered. Conditions are asked here and again when the action resolves.
  */
 import * as C from "../../../cards/vocabulary/compiled.js";
+import { isBarredAgainst } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, EACH, GO, step } from "../../machine/machine.js";
@@ -290,6 +291,7 @@ export function listPlays(
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
         if (isUnplayable(s, def) || ownIsThere(s, p, def) || !isSpecificTo(s, p, def)) break;
+        if (isBarredAgainst(s, p, def)) break;
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);

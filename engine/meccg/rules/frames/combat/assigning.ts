@@ -46,6 +46,9 @@ function isGuarded(s: Table, f: number, i: number): boolean {
 }
 const isBodyguard = (s: Table, j: number): boolean =>
   s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
+/** May he, or it, be given a strike as one who is untapped (Great Troll: always)? */
+export const isUp = (s: Table, i: number): boolean =>
+  isUntapped(s, i) || (D.BITS_2[s.iDef[i]!]! & D.B2_ALWAYS_STANDS) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
 export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
@@ -72,11 +75,7 @@ export function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32
       n++;
     }
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (
-        s.iRole[j] === L.Role.ally &&
-        attackable(s, f, j) &&
-        (!untappedOnly || isUntapped(s, j) || isBodyguard(s, j))
-      ) {
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUp(s, j) || isBodyguard(s, j))) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }

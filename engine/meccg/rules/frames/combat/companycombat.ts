@@ -40,7 +40,7 @@ import type { Table } from "../../state/table.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
-import { attackable } from "./assigning.js";
+import { attackable, isUp } from "./assigning.js";
 import { mayStealAfter } from "./stealing.js";
 import { isFighting } from "./wounds.js";
 
@@ -241,10 +241,10 @@ function listPairs(
   const defenders = members(s, s.fr[f + CompanyCombatFrame.defenders]!, ours);
   for (let x = 0; x < defenders; x++) {
     const i = ours[x]!;
-    if (!attackable(s, a, i) || (defendersUp && !isUntapped(s, i))) continue;
+    if (!attackable(s, a, i) || (defendersUp && !isUp(s, i))) continue;
     for (let y = 0; y < attackers; y++) {
       const j = theirs[y]!;
-      if (!attackable(s, back, j) || (attackersUp && !isUntapped(s, j))) continue;
+      if (!attackable(s, back, j) || (attackersUp && !isUp(s, j))) continue;
       if (out) out[n] = T.choice(T.V_PAIR, i, j);
       n++;
     }

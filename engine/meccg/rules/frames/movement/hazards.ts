@@ -1,5 +1,6 @@
 /** Hazards against the company under way: what may be played on it, and to what a creature is keyed (000 I.10; coe 2.IV.vii). */
 import { keyKind } from "../../state/packed.js";
+import { isBarredAgainst } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, KEYING, SIDEBOARD, step } from "../../machine/machine.js";
@@ -44,6 +45,7 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
         D.KIND[def] === T.K_CREATURE &&
         (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def) || isFreeByAgent(s, c, def)) &&
         !isUnplayable(s, def) &&
+        !isBarredAgainst(s, p, def) &&
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);

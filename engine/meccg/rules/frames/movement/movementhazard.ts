@@ -22,7 +22,17 @@ import { fire, lookAgain, lookFirst, ON } from "../../changes/firing.js";
 import { chargePlans } from "../../changes/plans.js";
 import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
-import { together, hasTrollLead, halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
+import {
+  halvesOf,
+  leadsBeside,
+  moreRoom,
+  ONE_LEADS,
+  SEVEN,
+  standsOf,
+  standTogether,
+  together,
+  TWO_LEAD,
+} from "../../query/composition.js";
 import { ringReturned } from "../organization/rings.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
 import { drawnOver, fixLimit } from "../../query/limit.js";
@@ -38,7 +48,7 @@ import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
-import { deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
+import { choosesRoad, deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -133,23 +143,21 @@ function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
     let size = 0,
       marks = 0,
       n = 0,
-      apart = false,
-      never = false,
-      troll = false,
+      apart = 0,
+      lead = ONE_LEADS,
       unlimited = false;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       size += halvesOf(s, b);
-      if (hasTrollLead(s, b)) troll = true;
-      if (!standTogether(marks, standsOf(s, b))) apart = true;
-      if (!standTogether(marks, standsOf(s, b), true)) never = true;
+      lead = Math.max(lead, leadsBeside(s, b));
+      for (let k = ONE_LEADS; k <= TWO_LEAD; k++) if (!standTogether(marks, standsOf(s, b), k)) apart |= 1 << k;
       marks = together(marks, standsOf(s, b));
       if (isUnlimited(s, b)) unlimited = true;
       if (!s.cbit(b, L.CompanyBit.moved)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b);
       n++;
     }
-    if (n > 0 && ((troll ? never : apart) || (size > SEVEN && !unlimited))) return n;
+    if (n > 0 && ((apart & (1 << lead)) !== 0 || (size > SEVEN + moreRoom(marks, lead) && !unlimited))) return n;
   }
   return 0;
 }
@@ -215,8 +223,10 @@ function joinAll(s: Machine, p: number): void {
     if (isHavenOf(s, p, site)) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      if (!standTogether(standsOf(s, a), standsOf(s, b), hasTrollLead(s, a) || hasTrollLead(s, b))) continue;
-      if (halvesOf(s, a) + halvesOf(s, b) <= SEVEN || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
+      const lead = Math.max(leadsBeside(s, a), leadsBeside(s, b));
+      if (!standTogether(standsOf(s, a), standsOf(s, b), lead)) continue;
+      const room = SEVEN + moreRoom(together(standsOf(s, a), standsOf(s, b)), lead);
+      if (halvesOf(s, a) + halvesOf(s, b) <= room || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
     }
   }
 }
@@ -676,6 +686,7 @@ function arrive(s: Machine, c: number): void {
     releaseSite(s, p, to);
     return;
   }
+  choosesRoad(s, p, s.cget(c, L.CompanyWord.site), to);
   if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
   else {
     // The card of the site it left goes before hands are reset, unless another company is to come there (coe 2.IV.viii).

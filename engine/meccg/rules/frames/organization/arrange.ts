@@ -26,7 +26,7 @@ import {
   nextSlot,
 } from "../../state/inplay.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
-import { together, hasTrollLead, SEVEN, standTogether } from "../../query/composition.js";
+import { leadsBeside, moreRoom, ONE_LEADS, SEVEN, standTogether, together } from "../../query/composition.js";
 import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.js";
 import { mayBeLedBy, mayFollow } from "../../query/directinfluence.js";
 import { isUnlimited } from "../../query/standing.js";
@@ -205,7 +205,7 @@ const places = step("one after the other says where", {
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
         if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), marks(s, i), halves(s, i))) continue;
-        if (limited && x > k && !standTogether(marks(s, leader), marks(s, i), hasTrollLead(s, s.iComp[leader]!)))
+        if (limited && x > k && !standTogether(marks(s, leader), marks(s, i), leadsBeside(s, s.iComp[leader]!)))
           continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
@@ -246,8 +246,10 @@ const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]!]!;
 const marks = (s: Machine, i: number): number => D.STANDS[s.iDef[i]!]!;
 /** Away from Havens: may such join what stands in a group so far? */
 function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
-  if (!standTogether(marksIn(s, k, g), own, mayTrollLead(s, k, g))) return false;
-  return halvesIn(s, k, g) + size <= SEVEN || isAnySize(s, k, g);
+  const lead = leadsIn(s, k, g);
+  const there = marksIn(s, k, g);
+  if (!standTogether(there, own, lead)) return false;
+  return halvesIn(s, k, g) + size <= SEVEN + moreRoom(together(there, own), lead) || isAnySize(s, k, g);
 }
 /** Marks of a character with those placed already who will follow him. */
 function marksWith(s: Machine, i: number, k: number): number {
@@ -286,10 +288,10 @@ function isAnySize(s: Machine, k: number, g: number): boolean {
   const c = firstCompany(s, k, g);
   return c >= 0 && isUnlimited(s, c) && takesOver(s, k, g, c);
 }
-/** Will it take over a company in which a Troll may lead beside another? */
-function mayTrollLead(s: Machine, k: number, g: number): boolean {
+/** Who may lead beside another in the company that it will take over? */
+function leadsIn(s: Machine, k: number, g: number): number {
   const c = firstCompany(s, k, g);
-  return c >= 0 && hasTrollLead(s, c) && takesOver(s, k, g, c);
+  return c >= 0 && takesOver(s, k, g, c) ? leadsBeside(s, c) : ONE_LEADS;
 }
 /** Is it the first of the groups whose first member comes from company `c`? */
 function takesOver(s: Machine, k: number, g: number, c: number): boolean {

@@ -40,13 +40,23 @@ import { hasRoomFor } from "../../query/composition.js";
 import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { handHas } from "../../state/lists.js";
+import { addTo, handHas } from "../../state/lists.js";
+import { showFrom, showFromSideboard } from "../../machine/known.js";
+import { comesOf, isSpent, OF_DISCARDS, OF_HAND, OF_SIDEBOARD, spends } from "../../query/comers.js";
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
-import { arrivalsOf, isCharacterOf, isFallenWizards, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
+import {
+  arrivalsOf,
+  isBalrogs,
+  isCharacterOf,
+  isFallenWizards,
+  isHavenFor,
+  isHavenOf,
+  isPlaceOf,
+} from "../../state/alignment.js";
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
@@ -93,7 +103,7 @@ function mindWith(s: Table, def: number, e: number): number {
 function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
   const home = D.HOME[def]!;
-  for (let k = 0; k < home.length; k++) if (isSiteFor(s, p, home[k]!)) out[n++] = home[k]!;
+  for (let k = 0; k < home.length; k++) if (isPlaceOf(s, p, home[k]!)) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
@@ -191,7 +201,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   // Away from home an agent comes by a card alone, to the company on which that lies.
   const called = D.KIND[def] === T.K_AGENT && !D.HOME[def]!.includes(site);
   // The one of the turn has come: only to companies to which more may come.
-  const done = otherCame(s, p) && !avatar && !comesBeside(s, p, def);
+  const done = otherCame(s, p, def) && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !hasRoomFor(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
@@ -215,39 +225,62 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   return n;
 }
 const sites: number[] = [];
-/** Has the one character of the turn come (or gone), where one alone comes? */
-const otherCame = (s: Machine, p: number): boolean =>
-  (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !anyNumberComes(s, p);
+/** Has the one character of the turn come (or gone), where one alone comes, so that this one does not? */
+const otherCame = (s: Machine, p: number, def: number): boolean => isSpent(s, p, def) && !anyNumberComes(s, p);
+/** Could this one be played now, if he lay in the hand? */
+function mayBePlayed(s: Machine, p: number, def: number): boolean {
+  const done = otherCame(s, p, def);
+  if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) return false;
+  if (!mayComeIntoPlay(s, p, def) || (done && D.BITS[def]! & D.B_AVATAR)) return false;
+  const k = sitesFor(s, p, def, sites);
+  for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) return true;
+  return false;
+}
+/** Common ones out of the discard pile and the sideboard of a player of The Balrog. */
+function listOfPiles(s: Machine, p: number, out: Int32Array, n: number): number {
+  if (!isBalrogs(s, p)) return n;
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    const discarded = comesOf(s, p, k, OF_DISCARDS);
+    const beside = comesOf(s, p, k, OF_SIDEBOARD);
+    if ((!discarded && !beside) || !mayBePlayed(s, p, def)) continue;
+    if (discarded) out[n++] = T.choice(T.V_PLAY, def, OF_DISCARDS);
+    if (beside) out[n++] = T.choice(T.V_PLAY, def, OF_SIDEBOARD);
+  }
+  return n;
+}
+/** He leaves where he lay, for all to see. */
+function comesOut(s: Machine, p: number, def: number, pile: number): void {
+  if (pile === OF_HAND) revealFromHand(s, p, def);
+  else if (pile === OF_DISCARDS) {
+    addTo(s, p, L.Pile.discard, def, -1);
+    showFrom(s, p, L.Known.discard, def);
+  } else {
+    addTo(s, p, L.Pile.sideboard, def, -1);
+    showFromSideboard(s, p, def);
+  }
+}
 /** Adds "play this character" for every one in hand that can be completed. */
 export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
-  const done = otherCame(s, p);
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def === last) continue;
+    if (def !== last && mayBePlayed(s, p, def)) out[n++] = T.choice(T.V_PLAY, def);
     last = def;
-    if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) continue;
-    if (!mayComeIntoPlay(s, p, def)) continue;
-    if (done && D.BITS[def]! & D.B_AVATAR) continue;
-    const k = sitesFor(s, p, def, sites);
-    for (let j = 0; j < k; j++)
-      if (controls(s, p, def, sites[j]!, null) > 0) {
-        out[n++] = T.choice(T.V_PLAY, def);
-        break;
-      }
   }
-  return n;
+  return listOfPiles(s, p, out, n);
 }
 /** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence, no avatar. */
 export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {
-  if (!s.rules.mayDiscardCharacter || s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  if (!s.rules.mayDiscardCharacter) return n;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const site = s.cget(c, L.CompanyWord.site);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (
-        (!isAvatar(s, i) && !isShielded(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
-        (s.rules.forcedDiscardIsAction && !isShielded(s, i) && excessive(s, p, i))
+        !isSpent(s, p, s.iDef[i]!) &&
+        ((!isAvatar(s, i) && !isShielded(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
+          (s.rules.forcedDiscardIsAction && !isShielded(s, i) && excessive(s, p, i)))
       )
         out[n++] = T.choice(T.V_RELEASE, i);
   }
@@ -290,12 +323,12 @@ export const withWhom = step("in which company, and under whose influence", {
     s.fr[f + Frame.step] = hasCome.at;
     // Whom a card brings is not the character of the turn.
     if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
-      s.h[L.Header.turnBits]! |= L.TurnBit.character;
+      spends(s, p, def);
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
     const to = companyBy(s, T.aOf(c));
     const own = s.fr[f + PlayCharacterFrame.source]! - 1;
     const source = s.fr[f + PlayCharacterFrame.company] === 0 && to >= 0 && own < 0 ? summonsTo(s, to, def) : own;
-    revealFromHand(s, p, def);
+    comesOut(s, p, def, s.fr[f + PlayCharacterFrame.pile]!);
     const i = bringIn(s, p, def, site, T.aOf(c));
     if (source >= 0) goesTo(s, source, i);
   },
@@ -360,12 +393,11 @@ export function thralls(s: Table, p: number, by: number, mindMost: number, out: 
   const m = s as Machine;
   let n = 0;
   let last = -1;
-  if (otherCame(m, p)) return 0;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
     const def = s.hands[p * L.HAND + i]!;
     if (def === last || !isCharacterOf(s, p, def)) continue;
     last = def;
-    if (isTaken(s, def) || !comesAsThrall(s, p, def, mindMost)) continue;
+    if (isTaken(s, def) || otherCame(m, p, def) || !comesAsThrall(s, p, def, mindMost)) continue;
     const k = sitesFor(m, p, def, sites);
     let may = false;
     for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j]!, null, by) > 0;

@@ -5,6 +5,7 @@ import { revealFromHand } from "../../changes/piles.js";
 import type { Machine } from "../../machine/state.js";
 import { unusedInfluence } from "../../query/directinfluence.js";
 import { generalUnused, heldMind } from "../../query/stats.js";
+import { isSpent, spends } from "../../query/comers.js";
 import { gone } from "../../query/unique.js";
 import { inPlay, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -12,7 +13,7 @@ import { addTo, handHas } from "../../state/lists.js";
 
 /** May `def` of the hand of `p` come in the place of the character in slot `i`, as the character of the turn? */
 export function mayTakeHisPlace(s: Machine, p: number, i: number, def: number): boolean {
-  if (i < 0 || s.iRole[i] !== L.Role.character || s.h[L.Header.turnBits]! & L.TurnBit.character) return false;
+  if (i < 0 || s.iRole[i] !== L.Role.character || isSpent(s, p, def)) return false;
   if (!handHas(s, p, def) || inPlay(s, def) >= 0 || gone(s, def)) return false;
   if (s.iStat[i]! & L.Status.uncontrolled) return false;
   const more = D.MIND[def]! - heldMind(s, i);
@@ -27,7 +28,7 @@ export function takesHisPlace(s: Machine, p: number, i: number, def: number): vo
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.gaveWay);
   s.iDef[i] = def;
   s.iStat[i] = (s.iStat[i]! & ~(L.Status.tapped | L.Status.wounded)) | L.Status.cameThisTurn;
-  s.h[L.Header.turnBits]! |= L.TurnBit.character;
+  spends(s, p, def);
   s.h[L.Header.touches]! |= D.TOUCHES[def]!;
   s.h[L.Header.standing]! |= D.STANDING[def]!;
   s.h[L.Header.standing2]! |= D.STANDING_2[def]!;

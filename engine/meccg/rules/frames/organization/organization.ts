@@ -16,11 +16,14 @@ import {
   SIDEBOARD,
   step,
 } from "../../machine/machine.js";
-import { ExcessFrame, OrganizeFrame } from "../../state/frames-of-the-turn.js";
+import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { listCharacters, listReleases } from "./characters.js";
+import { spends } from "../../query/comers.js";
+import { isBalrogs } from "../../state/alignment.js";
+import { called, listCalled } from "./called.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../../state/inplay.js";
@@ -72,6 +75,7 @@ export const organizes = step("everything in any order", {
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
     if (s.h[L.Header.standing]! & D.ST_SAYS) n = listTolls(s, p, out, n);
+    if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
     if (
       w >= 0 &&
@@ -93,7 +97,7 @@ export const organizes = step("everything in any order", {
         s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
-        s.h[L.Header.turnBits]! |= L.TurnBit.character;
+        spends(s, p, s.iDef[T.aOf(c)]!);
         s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
         return;
@@ -121,6 +125,9 @@ export const organizes = step("everything in any order", {
         payToll(s, tollOf(s, s.iComp[T.aOf(c)]!));
         tap(s, T.aOf(c));
         return;
+      case T.V_SIDEBOARD:
+        called(s, p, T.aOf(c));
+        return;
       case T.V_FETCH:
         tap(s, s.pget(p, L.PlayerWord.avatar) - 1);
         s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
@@ -128,7 +135,7 @@ export const organizes = step("everything in any order", {
         return;
       case T.V_PLAY:
         if (isPersonCard(T.aOf(c))) {
-          s.push(PLAY_CHARACTER, p, T.aOf(c));
+          s.fr[s.push(PLAY_CHARACTER, p, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
           return;
         }
         takePlay(s, p, c);

@@ -7,8 +7,8 @@ import { PlanFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { setOwnPath, setRegionPath, setStarterPath } from "../../changes/paths.js";
-import { mayGoTogether } from "../../query/composition.js";
-import { companyLives, companySize } from "../../state/inplay.js";
+import { isTooLarge, mayGoTogether } from "../../query/composition.js";
+import { companyLives } from "../../state/inplay.js";
 import { mustMove } from "./arrange.js";
 import { maySinkTo, triesDeeps } from "../../query/deeps.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../query/map.js";
@@ -33,7 +33,7 @@ export const whereTo = step("where to", {
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
     if (isAwaited(s, c)) return n;
     // More than seven may stand together at a Haven, but not travel (000 I.5).
-    if (mayNotMove(s, c) || companySize(s, c) > 7 || !mayGoTogether(s, c)) {
+    if (mayNotMove(s, c) || isTooLarge(s, c) || !mayGoTogether(s, c)) {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }

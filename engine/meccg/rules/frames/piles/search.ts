@@ -80,7 +80,8 @@ const OR_CLASS = 7,
   TO_BEARER = 1024,
   TO_STORE = 2048,
   /** What one wears and wields, neither unique nor of a hoard. */
-  GEAR_ALONE = 4096;
+  GEAR_ALONE = 4096,
+  NO_SHORT = 8192;
 const GEAR = (1 << T.KEYWORD.weapon) | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
 const isGear = (d: number): boolean =>
   (D.KEYWORDS_OF[d]! & GEAR) !== 0 && D.UNIQUE[d] === 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.hoard)) === 0;
@@ -124,6 +125,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     factions?: readonly Race[];
     gear?: true;
     character?: true;
+    noShort?: true;
     any?: true;
     modeCard?: boolean;
     named?: string;
@@ -165,6 +167,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.orClass ? T.ITEM_CLASSES.indexOf(w.orClass as "minor") + 1 : 0) |
     (w.keyword ? (ALL_KEYWORDS.indexOf(w.keyword) + 1) << KEYWORD_FROM : 0) |
     (w.gear ? GEAR_ALONE : 0) |
+    (w.noShort ? NO_SHORT : 0) |
     (w.to === "bearer" || w.to === "actor" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
   s.fr[f + SearchFrame.creature] = w.named
@@ -275,6 +278,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
   const word = (beside >> KEYWORD_FROM) & 63;
   if (word && !hasKeyword(d, word - 1)) return false;
   if (beside & GEAR_ALONE && !isGear(d)) return false;
+  if (beside & NO_SHORT && D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.SHORT) return false;
   if (beside & TO_BEARER) return mayBear(s, s.fr[f + SearchFrame.bearer]! - 1, d);
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
@@ -369,7 +373,10 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   const from = fromDiscard ? IN_DISCARD : IN_DECK;
   if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
     addAt(s, p, L.Pile.deck, k, 1);
-    forgetMove(s, p, from, IN_DECK);
+    if (fromDiscard && s.fr[f + SearchFrame.what]! & SHOWN) {
+      showFrom(s, p, L.Known.discard, d);
+      learn(s, p, L.Known.deck, d, 1);
+    } else forgetMove(s, p, from, IN_DECK);
     return;
   }
   if (s.fr[f + SearchFrame.beside]! & TO_BEARER) {

@@ -1,0 +1,42 @@
+// biome-ignore-all format: a card a line
+/** What The Balrog's player has besides: words of fear and shadow, and ways below ground. */
+import { OURS } from "../mele/minion-words.js";
+import type { Cond } from "../words/conditions.js";
+import type { EventCard } from "../words/eventcards.js";
+
+const OWN = { ...OURS, specific: "The Balrog" } as const;
+/** It waits in the sideboard until its player calls it. */
+const CALLED = { ...OWN, type: "short", ofSideboard: true } as const;
+const HIS_COMPANY: Cond = { if: "company", has: { race: "balrog" } };
+const SHADOW: Cond = { if: "inPlay", card: "Great Shadow" };
+const COILS: Cond = { if: "inPlay", card: "Strangling Coils" };
+
+export const BALROG_EVENTS: readonly EventCard[] = [
+  { kind: "event", ...OWN, id: "MEBA-49", type: "short", name: "Angband Revisited", modes: [
+    { when: ["always"], target: { of: "character", who: { withWizard: true, untapped: false, unwounded: true, noAlly: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
+  ] },
+  { kind: "event", ...CALLED, id: "MEBA-53", name: "Cloaked by Darkness", modes: [
+    { when: ["organizationEnd", "movement"], needs: [SHADOW], target: { of: "company" }, does: [{ do: "hazardLimit", by: -1, noMinimum: true }] },
+  ] },
+  { kind: "event", ...CALLED, id: "MEBA-55", name: "Darkness Wielded", modes: [
+    { as: "weaken", when: ["attack"], needs: [SHADOW, HIS_COMPANY], target: { of: "attack" }, does: [{ do: "attack", prowess: -2, body: -1, oneStrike: true }] },
+    { as: "cancel", when: ["attack"], needs: [SHADOW, HIS_COMPANY], target: { of: "attack" }, does: [{ do: "cancelAttack" },
+      { do: "grant", once: true, modes: [{ as: "later", when: ["attack"], needs: [HIS_COMPANY], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] }] },
+  ] },
+  { kind: "event", ...OWN, id: "MEBA-59", type: "short", name: "Foe Dismayed", modes: [
+    { as: "attack", when: ["attack"], needs: [{ if: "attackByCompany", not: true }, { if: "anyOf", of: [HIS_COMPANY, { if: "company", has: { keyword: "leader" } }] }], target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 1, forAttack: true }] },
+    { as: "leader's attempt", when: ["influence"], target: { of: "influenceCheck", whose: "mine", who: { keyword: "leader" } }, does: [{ do: "modifyCheck", by: 3 }] },
+    { as: "his attempt", when: ["influence"], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 3 }] },
+  ] },
+  { kind: "event", ...OWN, id: "MEBA-61", type: "short", name: "Great Fissure", modes: [
+    { when: ["attack"], needs: [{ if: "anyOf", of: [{ if: "underDeeps" }, { if: "deepsJourney" }] }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+  ] },
+  { kind: "event", ...CALLED, id: "MEBA-63", name: "Heart of Dark Fire", modes: [
+    { when: ["always"], needs: [COILS, HIS_COMPANY], oncePer: "givenTurn", target: { of: "company" }, does: [{ do: "lendHas" }] },
+  ], has: [{ stat: "di", by: 5, to: "lent", who: { race: "balrog" }, when: [COILS] }] },
+  { kind: "event", ...OWN, id: "MEBA-66", type: "permanent", name: "Maker’s Map", mp: 2, stays: "character",
+    modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "information" }, { if: "siteUntapped" }], taps: { skill: "ranger", noAlly: true }, cost: ["tapSite"], does: [] }],
+    has: [{ stat: "deepsRoll", by: 2, to: "company", when: [{ if: "betweenDeeps" }] }] },
+  { kind: "event", ...OWN, id: "MEBA-69", type: "permanent", name: "Obey Him or Die", stays: "character", oncePerTarget: true, standsFast: true, onlyWhile: [{ if: "mindHighest" }],
+    modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader", withWizard: true, avatar: false }, whose: "mine" }, does: [] }], has: [{ stat: "di", by: 2 }] },
+];

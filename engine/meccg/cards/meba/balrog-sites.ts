@@ -1,0 +1,40 @@
+// biome-ignore-all format: a card a line
+/** Sites as The Balrog knows them: his two Darkhavens, the strongholds that are none of his, and what lies below ground. */
+import type { SiteCard } from "../words/sitecards.js";
+import type { SiteType } from "../words/basics.js";
+
+const BALROGS = { kind: "site", alignment: "balrog" } as const;
+/** Attacks on his companies do not stand there, and gold rings are tested. */
+const DARKHAVEN = { ...BALROGS, type: "haven", region: "Redhorn Gate", draws: [1, 1], sanctuary: true, testsStored: true } as const;
+const DARK_HOLD = { ...BALROGS, type: "dark-hold", creaturesFight: "all" } as const;
+/** A creature of the opponent's hand, not unique, that is keyed to such sites. */
+const guest = (type: SiteType) => ({ fromHand: { sites: [type] }, notUnique: true }) as const;
+const OF_THE_SEA = { fromHand: { regions: "c" }, notUnique: true } as const;
+
+const ABOVE: readonly SiteCard[] = [
+  { ...DARK_HOLD, id: "MEBA-84", name: "Barad-dûr", region: "Gorgoroth", draws: [2, 4], items: ["minor", "major", "greater"], noStoring: true, attacks: [{ race: "orc", strikes: 4, prowess: 7 }, { race: "troll", strikes: 3, prowess: 9 }, { race: "maia", strikes: 1, prowess: 24, noCancel: true, slays: true }] },
+  { ...DARK_HOLD, id: "MEBA-85", name: "Carn Dûm", region: "Angmar", draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "orc", strikes: 4, prowess: 7 }, { race: "nazgul", strikes: 1, prowess: 15, noCancel: true }] },
+  { ...DARK_HOLD, id: "MEBA-86", name: "Cirith Gorgor", region: "Udûn", draws: [2, 3], items: ["minor", "major", "greater"], attacks: [{ race: "orc", strikes: 5, prowess: 8 }, { race: "troll", strikes: 2, prowess: 10 }] },
+  { ...DARK_HOLD, id: "MEBA-87", name: "Cirith Ungol", region: "Imlad Morgul", draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "orc", strikes: 4, prowess: 7 }] },
+  { ...DARK_HOLD, id: "MEBA-88", name: "Dol Guldur", region: "Southern Mirkwood", draws: [2, 3], items: ["minor", "major"], information: true, attacks: [{ race: "orc", strikes: 3, prowess: 7 }, { race: "troll", strikes: 2, prowess: 8 }, { race: "nazgul", strikes: 1, prowess: 15, noCancel: true }] },
+  { ...DARK_HOLD, id: "MEBA-92", name: "Minas Morgul", region: "Imlad Morgul", draws: [2, 4], items: ["minor", "major", "greater"], attacks: [{ race: "undead", strikes: 3, prowess: 8 }, { race: "nazgul", strikes: 1, prowess: 15, noCancel: true }] },
+  { ...DARKHAVEN, id: "MEBA-93", name: "Moria" },
+];
+const BELOW: readonly SiteCard[] = [
+  { ...BALROGS, id: "MEBA-83", name: "Ancient Deep-hold", type: "ruins-and-lairs", deeps: [{ type: "ruins-and-lairs", number: 8 }], draws: [2, 2], items: ["minor", "major", "greater", "gold-ring"], information: true, attacks: [{ race: "undead", strikes: 4, prowess: 7, woundedCheck: -2 }, { race: "undead", strikes: 3, prowess: 8, woundedCheck: -2 }, { race: "undead", strikes: 2, prowess: 10, woundedCheck: -2 }], creatures: ["undead", "spider"], stays: true },
+  { ...BALROGS, id: "MEBA-89", name: "The Drowning-deeps", type: "ruins-and-lairs", deeps: [{ to: "Blue Mountain Dwarf-hold", number: 13 }, { to: "The Under-vaults", number: 8 }, { to: "Remains of Thangorodrim", number: 9 }], draws: [1, 2], items: ["minor", "major"], attacks: [{ race: "drake", strikes: 2, prowess: 11 }, OF_THE_SEA], creatures: ["drake"], creaturesOf: "c" },
+  { ...BALROGS, id: "MEBA-90", name: "The Gem-deeps", type: "ruins-and-lairs", deeps: [{ to: "Glittering Caves", number: 0 }, { to: "The Pûkel-deeps", number: 8 }, { to: "The Under-gates", number: 6 }], draws: [1, 1], items: ["minor", "major", "gold-ring"], attacks: [{ race: "undead", strikes: 3, prowess: 9 }, guest("shadow-hold")], creatures: ["undead", "pukel"] },
+  { ...DARK_HOLD, id: "MEBA-91", name: "The Iron-deeps", deeps: [{ to: "Carn Dûm", number: 0 }, { to: "The Under-leas", number: 6 }, { to: "The Under-vaults", number: 7 }], draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "troll", strikes: 3, prowess: 9 }, guest("ruins-and-lairs")], creatures: ["drake"], creaturesBut: "Sea Serpent" },
+  { ...BALROGS, id: "MEBA-94", name: "The Pûkel-deeps", type: "ruins-and-lairs", deeps: [{ to: "Dunharrow", number: 0 }, { to: "The Gem-deeps", number: 8 }, { to: "The Sulfur-deeps", number: 9 }], draws: [2, 2], items: ["minor", "major", "gold-ring"], attacks: [{ race: "pukel", strikes: 2, prowess: 11 }, guest("shadow-hold")], creatures: ["undead", "pukel"] },
+  { ...BALROGS, id: "MEBA-95", name: "Remains of Thangorodrim", type: "ruins-and-lairs", deeps: [{ to: "The Drowning-deeps", number: 9 }], draws: [2, 2], items: ["minor", "major", "greater"], information: true, attacks: [{ race: "drake", strikes: 2, prowess: 12 }, { fromHand: { regions: "c" } }], creaturesOf: "c" },
+  { ...BALROGS, id: "MEBA-96", name: "The Rusted-deeps", type: "ruins-and-lairs", deeps: [{ to: "Iron Hill Dwarf-hold", number: 13 }, { to: "The Wind-deeps", number: 8 }], draws: [1, 2], items: ["minor", "major"], attacks: [{ race: "drake", strikes: 2, prowess: 11 }, guest("shadow-hold")], creatures: ["dragon"], creaturesBut: "Eärcaraxë" },
+  { ...DARK_HOLD, id: "MEBA-97", name: "The Sulfur-deeps", deeps: [{ to: "Dol Guldur", number: 0 }, { to: "The Under-gates", number: 6 }, { to: "The Pûkel-deeps", number: 9 }, { to: "The Under-galleries", number: 9 }, { to: "The Under-courts", number: 7 }], draws: [1, 1], items: ["minor", "major"], attacks: [{ race: "troll", strikes: 2, prowess: 9 }, guest("shadow-hold")] },
+  { ...DARK_HOLD, id: "MEBA-98", name: "The Under-courts", deeps: [{ to: "Barad-dûr", number: 0 }, { to: "The Under-galleries", number: 6 }, { to: "The Sulfur-deeps", number: 7 }], draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "troll", strikes: 3, prowess: 10 }, guest("shadow-hold")] },
+  { ...DARK_HOLD, id: "MEBA-99", name: "The Under-galleries", deeps: [{ region: "Udûn", number: 0 }, { to: "The Under-courts", number: 6 }, { to: "The Sulfur-deeps", number: 9 }], draws: [2, 2], items: ["minor", "major"], information: true, attacks: [{ race: "troll", strikes: 4, prowess: 9 }, guest("shadow-hold")] },
+  { ...BALROGS, type: "haven", id: "MEBA-100", name: "The Under-gates", deeps: [{ to: "Moria", number: 0 }, { to: "The Gem-deeps", number: 6 }, { to: "The Sulfur-deeps", number: 6 }, { to: "The Under-leas", number: 4 }, { to: "The Under-grottos", number: 6 }], draws: [1, 1], sanctuary: true, testsStored: true },
+  { ...BALROGS, id: "MEBA-101", name: "The Under-grottos", type: "ruins-and-lairs", deeps: [{ to: "Goblin-gate", number: 0 }, { to: "The Under-leas", number: 6 }, { to: "The Under-gates", number: 6 }], draws: [1, 1], items: ["minor", "gold-ring"], attacks: [{ race: "undead", strikes: 4, prowess: 7 }, guest("shadow-hold")], ringTest: 1 },
+  { ...BALROGS, id: "MEBA-102", name: "The Under-leas", type: "shadow-hold", deeps: [{ to: "Mount Gundabad", number: 0 }, { to: "The Wind-deeps", number: 5 }, { to: "The Iron-deeps", number: 6 }, { to: "The Under-grottos", number: 6 }, { to: "The Under-gates", number: 4 }, { to: "The Under-vaults", number: 5 }], draws: [1, 1], items: ["minor"], attacks: [{ race: "orc", strikes: 5, prowess: 7, detainment: true }, guest("ruins-and-lairs")], creaturesFight: "all" },
+  { ...BALROGS, id: "MEBA-103", name: "The Under-vaults", type: "ruins-and-lairs", deeps: [{ to: "Mount Gram", number: 0 }, { to: "The Iron-deeps", number: 7 }, { to: "The Under-leas", number: 5 }, { to: "The Drowning-deeps", number: 8 }], draws: [1, 1], items: ["minor", "major"], attacks: [{ race: "undead", strikes: 3, prowess: 8 }, guest("shadow-hold")], creatures: ["undead"] },
+  { ...BALROGS, id: "MEBA-104", name: "The Wind-deeps", type: "ruins-and-lairs", deeps: [{ to: "The Wind Throne", number: 0 }, { to: "The Under-leas", number: 5 }, { to: "The Rusted-deeps", number: 8 }], draws: [1, 1], items: ["minor", "major"], attacks: [{ race: "orc", strikes: 3, prowess: 7 }, guest("shadow-hold")], creatures: ["drake"], creaturesBut: "Sea Serpent" },
+];
+export const BALROG_SITES: readonly SiteCard[] = [...ABOVE, ...BELOW];

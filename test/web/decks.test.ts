@@ -48,7 +48,7 @@ describe("the pool of cards", () => {
     expect(called("Wargs")).toMatchObject({ kind: "creature", keys: ["wilderness", "shadow-land", "border-land"] });
     expect(called("Aragorn II")).toMatchObject({ kind: "character", mind: 9, unique: true, home: "characters" });
     expect(called("Aragorn II").parts).toEqual(["pool", "characters", "sideboard"]);
-    expect(called("Gandalf")).toMatchObject({ kind: "wizard", mind: null });
+    expect(called("Gandalf")).toMatchObject({ kind: "avatar", mind: null });
     expect(called("Rangers of the North").at).toEqual(["Bree"]);
     expect(called("Rangers of the North").regions).toEqual(["Arthedain"]);
     expect(called("Moria")).toMatchObject({ kind: "site", of: "shadow-hold", regions: ["Redhorn Gate"] });
@@ -133,7 +133,7 @@ describe("a list while it is built", () => {
     expect(at("resources", "Glamdring")[0]!.what).toContain("unique");
     expect(at("hazards", "Wagrs")).toHaveLength(1);
     expect(at("hazards", "Wagrs")[0]!.mend).toContain('"Wargs"');
-    expect(at("resources", "Azog")[0]!.what).toContain("not yet");
+    expect(at("resources", "Azog")[0]!.what).toContain("it stands under");
     expect(at("sites", "Moria")[0]!.what).toContain("2 copies");
     expect(at("sites", "Nowhere at all")).toHaveLength(1);
     expect(checked.faults.some(({ line, what }) => line === null && what.includes("no starting character"))).toBe(true);

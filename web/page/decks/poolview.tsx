@@ -16,9 +16,6 @@ const SETS: Readonly<Record<string, string>> = {
   MEDM: "Dark Minions (MEDM)",
   MELE: "The Lidless Eye (MELE)",
   MEAS: "Against the Shadow (MEAS)",
-};
-/** Sets of which there are single cards. */
-const PARTLY: Readonly<Record<string, string>> = {
   MEWH: "The White Hand (MEWH)",
   MEBA: "The Balrog (MEBA)",
 };
@@ -121,15 +118,7 @@ export function PoolView({ pool, deck, ruleset, does, add }: Given) {
       <h2 id="pool-head">Cards</h2>
       <p class="small">
         {ruleset ? `Under ${ruleset}: ` : ""}
-        {sets
-          .filter((one) => SETS[one])
-          .map((one) => SETS[one])
-          .join(", ")}
-        {sets.some((one) => !SETS[one]) &&
-          `; single cards of ${sets
-            .filter((one) => !SETS[one])
-            .map((one) => PARTLY[one] ?? one)
-            .join(", ")}`}
+        {sets.map((one) => SETS[one] ?? one).join(", ")}
       </p>
       <dl class="legend small" aria-label="What the numbers are">
         {NUMBERS.map(([name, words]) => (
@@ -167,7 +156,7 @@ export function PoolView({ pool, deck, ruleset, does, add }: Given) {
       <details>
         <summary>More filters</summary>
         <div class="fields">
-          {choice("Set", "set", sets, "any", (one) => SETS[one] ?? PARTLY[one] ?? one)}
+          {choice("Set", "set", sets, "any", (one) => SETS[one] ?? one)}
           <label>
             Site or region where it is played
             <input value={filter.place} list="places" onInput={(e) => set({ place: e.currentTarget.value })} />
@@ -252,7 +241,7 @@ function CardText({ card }: { card: PoolCard }) {
       ))}
       {places.length > 0 && (
         <p class="small">
-          {card.kind === "character" || card.kind === "wizard" || card.kind === "agent" ? "At home" : "Played"} at{" "}
+          {card.kind === "character" || card.kind === "avatar" || card.kind === "agent" ? "At home" : "Played"} at{" "}
           {places.slice(0, 12).join(", ")}
           {places.length > 12 && ` and ${places.length - 12} more sites`}
         </p>

@@ -11,7 +11,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 /** Kinds as one filters by them. */
 export const POOL_KINDS = [
   "character",
-  "wizard",
+  "avatar",
   "item",
   "ally",
   "faction",
@@ -67,7 +67,7 @@ const REGION_TYPES: readonly string[] = T.REGION_LETTERS.map(regionOf);
 export function kindOf(def: number): PoolKind {
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return isAvatar(def) ? "wizard" : "character";
+      return isAvatar(def) ? "avatar" : "character";
     case T.K_ITEM:
       return "item";
     case T.K_ALLY:
@@ -119,7 +119,7 @@ function fights(def: number): Pick<PoolCard, "prowess" | "body"> {
 }
 function sides(def: number): Pick<PoolCard, "side" | "whose" | "stage"> {
   const side = T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "";
-  const whose = D.SPECIFIC[def] === 0 ? "" : T.FALLEN_WIZARDS[D.SPECIFIC[def]! - 1]!;
+  const whose = D.SPECIFIC[def] === 0 ? "" : T.HOLDERS[D.SPECIFIC[def]! - 1]!;
   return { side, whose, stage: side === "fallen-wizard" && D.KIND[def] !== T.K_CHARACTER };
 }
 function cardOf(def: number): PoolCard {
@@ -157,8 +157,7 @@ function siteOf(site: number): PoolCard {
 let made: readonly PoolCard[] | null = null;
 /** Every card and site that Mazarbul carries out, by kinds and names; made once. */
 export function pool(): readonly PoolCard[] {
-  made ??= [...new Set(D.CARDS.map((card) => D.defOf(card.name)))]
-    .map(cardOf)
+  made ??= D.CARDS.map((_, k) => cardOf(k + 1))
     .concat(SITES.map(siteOf))
     .sort(
       (a, b) =>

@@ -51,9 +51,9 @@ const item = (word: string): Fits => both(kind("item"), of(word));
 /** Plain words for facts, one or several words each, in the singular. */
 const FACTS: Readonly<Record<string, Fits>> = {
   character: kind("character"),
-  avatar: kind("wizard"),
-  wizard: both(kind("wizard"), side("hero")),
-  ringwraith: both(kind("wizard"), side("minion")),
+  avatar: kind("avatar"),
+  wizard: both(kind("avatar"), side("hero")),
+  ringwraith: both(kind("avatar"), side("minion")),
   item: kind("item"),
   "minor item": item("minor"),
   "major item": item("major"),

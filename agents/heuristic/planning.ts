@@ -51,11 +51,11 @@ export class Outlook {
     this.count = 0;
     this.net.fill(0);
     const here = Q.siteOf(b, c);
-    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1)) {
+    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1))
       if (this.open(b, p, t)) this.net[t] = this.prospects.net(b, t);
-      else if (t === here) this.net[t] = this.prospects.netTapped(b, t);
-      if (this.net[t]! > 0.05) this.targets[this.count++] = t;
-    }
+    // Where it stands, whatever is known of the card of the site.
+    if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
+    for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     return this;
   }
   /** Lists the sites in reach (`nearby`). */

@@ -19,7 +19,7 @@ const rules = rulesetByName("metw-standard");
 const options: TuneOptions = {
   ...{ deck: "prowess-orcs", field: ["factions-beasts"], fieldName: "a list" },
   ...{ heldOut: ["prowess-beasts"], heldOutName: "another", agent: "random", fieldAgent: "random" },
-  ...{ objective: "win", budget: 420, ruleset: "metw-standard", seed: "test", workers: 0 },
+  ...{ objective: "win", budget: 420, ruleset: "metw-standard", seed: "test-1", workers: 0 },
 };
 
 describe("tuning", () => {

@@ -10,7 +10,7 @@ import { parseRecord } from "../../engine/core/record.js";
 import { aheadWords } from "../../sim/person/advice.js";
 import { weighGame } from "../../sim/person/analysis.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
-import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
+import { CAREFUL } from "../../sim/person/judge.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { weighNow } from "../../sim/person/weighing.js";
 import { makeAgent } from "../../agents/registry.js";
@@ -257,7 +257,7 @@ describe("the guide", () => {
     // The study looks at a game in which he stayed at home by the same search first, and says the same of it.
     await game.does({ do: "choose", at: tables.at(-1)!.at, choice: glanced.choice });
     const played = parseRecord(await game.does({ do: "record" }), "the game");
-    const [every, careful] = [ANALYST, CAREFUL].map((spec) => makeAgent(spec, meccg)) as [Agent, Agent];
+    const [every, careful] = [CAREFUL, CAREFUL].map((spec) => makeAgent(spec, meccg)) as [Agent, Agent];
     // Only the choices at which the Wizard is offered are weighed.
     let offered = false;
     const quick: Agent = {

@@ -35,9 +35,9 @@ const of =
   (card) =>
     card.of === of;
 const both =
-  (one: Fits, other: Fits): Fits =>
+  (first: Fits, second: Fits): Fits =>
   (card) =>
-    one(card) && other(card);
+    first(card) && second(card);
 const side =
   (of: string): Fits =>
   (card) =>

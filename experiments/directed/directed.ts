@@ -120,25 +120,22 @@ export function calledOf(id: string): string {
   const region = D.REGION_LIST.find((r) => r.id === id);
   return region ? region.name : D.nameOf(D.defOf(id));
 }
-/** Sides of which lists are drawn. */
-const DRAWN = (1 << T.ALIGNMENT.hero) | (1 << T.ALIGNMENT.minion);
-/** Can a drawn list hold the card, site or region? Those of Fallen-wizards and The Balrog alone cannot yet. */
-export function isDrawn(id: string): boolean {
-  const site = D.SITE_LIST.findIndex((s) => s.id === id);
-  if (site >= 0) return (D.SITE_FOR[site]! & DRAWN) !== 0;
-  const d = D.defOf(id);
-  return d < 1 || (D.CARD_FOR[d]! & DRAWN) !== 0;
-}
 const isPlayCard = (name: string): boolean => D.defOf(name) > 0;
 
 /** Sets that minions play with. */
 const WITH_MINIONS: readonly CardSet[] = ["MELE", "MEAS", "MEWH", "MEBA"];
-/** The side of a list: the card's own, and for the other now one and now the other where there are minions. */
+/** Sets of whose cards some speak of the sides that came with them. */
+const WITH_OTHERS: Readonly<Partial<Record<CardSet, Alignment>>> = { MEWH: "fallen-wizard", MEBA: "balrog" };
+/** The side of a list: the card's own, and for the other now one and now the other where there are others than heroes. */
 function sideOf({ card, number }: Directed, set: CardSet, seat: number): Alignment {
-  if (seat === 1) return WITH_MINIONS.includes(set) && number % 3 === 2 ? "minion" : "hero";
+  if (seat === 1) {
+    if (number % 3 === 2 && WITH_MINIONS.includes(set)) return "minion";
+    return number % 3 === 1 ? (WITH_OTHERS[set] ?? "hero") : "hero";
+  }
   const d = D.defOf(card);
+  if (d > 0 && D.SPECIFIC[d] === T.BALROGS_OWN) return "balrog";
   const side = d > 0 ? T.ALIGNMENTS[D.ALIGNMENT_OF[d]!] : D.SITE_LIST.find((s) => s.id === card)?.alignment;
-  return side === "minion" ? "minion" : "hero";
+  return side ?? "hero";
 }
 /** The lists and the luck of a directed game. */
 export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: Ruleset } {

@@ -7,7 +7,7 @@ import { RULESETS } from "../../engine/meccg/index.js";
 import type { CardSet } from "../../engine/meccg/rules/state/ruleset.js";
 import { messageOf } from "../../engine/core/errors.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
-import { calledOf, type Directed, isDrawn, playDirected, Tally } from "./directed.js";
+import { calledOf, type Directed, playDirected, Tally } from "./directed.js";
 import { DIRECTED, readDirected } from "./table.js";
 
 const program = new Command()
@@ -116,7 +116,6 @@ const missed: string[] = [];
 let faults = 0;
 for (const id of ids) {
   const row = rows.get(id);
-  if (!isDrawn(id)) continue;
   if (!id.startsWith(only)) {
     if (row) out.push(row);
     continue;

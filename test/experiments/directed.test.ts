@@ -4,7 +4,7 @@ import { parseRecord, named, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay } from "../../engine/core/replay.js";
 import { meccg } from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
-import { calledOf, type Directed, isDrawn, playDirected, setupOf, Tally } from "../../experiments/directed/directed.js";
+import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed/directed.js";
 import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 
 /** Cards without a directed game, and why. */
@@ -88,12 +88,52 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-126": "none in 120 tries; test/positions or the second readings play it",
   // The White Wizard
   "MEWH-36": "not met in 40 games; test/positions or the second readings play it",
-  // Poison of his Voice
-  "MEWH-48": "none in 120 tries; test/positions or the second readings play it",
   // Desire All for Thy Belly
   "MEBA-16": "none in 120 tries; test/positions or the second readings play it",
   // Cave Troll
   "MEBA-35": "none in 120 tries; test/positions or the second readings play it",
+  // A Merrier World
+  "MEWH-59": "not met in 40 games; test/positions or the second readings play it",
+  // Legacy of Smiths
+  "MEWH-76": "not met in 40 games; test/positions or the second readings play it",
+  // Plotting Ruin
+  "MEWH-79": "not met in 40 games; test/positions or the second readings play it",
+  // Oromë’s Warders
+  "MEWH-94": "not met in 40 games; test/positions or the second readings play it",
+  // Await the Onset
+  "MEWH-96": "not met in 40 games; test/positions or the second readings play it",
+  // The White Hand
+  "MEWH-122": "not met in 40 games; test/positions or the second readings play it",
+  // Squire of the Hunt
+  "MEWH-95": "not met in 40 games; test/positions or the second readings play it",
+  // Pallando’s Apprentice
+  "MEWH-104": "not met in 40 games; test/positions or the second readings play it",
+  // Mischief in a Mean Way
+  "MEWH-77": "not met in 40 games; test/positions or the second readings play it",
+  // A Strident Spawn
+  "MEWH-61": "not met in 40 games; test/positions or the second readings play it",
+  // Greater Half-orcs
+  "MEWH-86": "not met in 40 games; test/positions or the second readings play it",
+  // Half-orcs
+  "MEWH-87": "not met in 40 games; test/positions or the second readings play it",
+  // A New Ringlord
+  "MEWH-60": "not met in 40 games; test/positions or the second readings play it",
+  // Shameful Deeds
+  "MEWH-80": "not met in 40 games; test/positions or the second readings play it",
+  // An Untimely Brood
+  "MEWH-62": "not met in 40 games; test/positions or the second readings play it",
+  // War-forges
+  "MEWH-83": "not met in 40 games; test/positions or the second readings play it",
+  // Saruman’s Machinery
+  "MEWH-120": "not met in 40 games; test/positions or the second readings play it",
+  // Girdle of Radagast
+  "MEWH-110": "not met in 40 games; test/positions or the second readings play it",
+  // Imprisoned and Mocked
+  "MEBA-20": "not met in 40 games; test/positions or the second readings play it",
+  // Cloaked by Darkness
+  "MEBA-53": "not met in 40 games; test/positions or the second readings play it",
+  // Darkness Wielded
+  "MEBA-55": "not met in 40 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 
@@ -120,9 +160,7 @@ describe("the directed run", () => {
   it("has a game for every card, site and region", () => {
     const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id as string);
     const told = new Set<string>(games.map((g) => g.card));
-    const undrawn = ids.filter((id) => !isDrawn(id));
-    console.log(`${undrawn.length} cards and sites stand in no list that is drawn: Fallen-wizards and The Balrog`);
-    const missing = ids.filter((id) => !told.has(id) && !undrawn.includes(id));
+    const missing = ids.filter((id) => !told.has(id));
     for (const id of missing) if (NONE[id]) console.log(`no directed game: ${id} ${calledOf(id)}: ${NONE[id]}`);
     expect(missing.filter((id) => !NONE[id]).map((id) => `${id} ${calledOf(id)}`)).toEqual([]);
     expect(Object.keys(NONE).filter((id) => told.has(id))).toEqual([]);

@@ -76,6 +76,7 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
     ["prowess", ours.prowess, fact["prowess"]],
     ["body", ours.body, fact["body"]],
     ["marshalling points", ours.mp, fact["mp"]],
+    ["asterisk", ours.starred === true, fact["mpStar"] === true],
     ["race", [ours.race], fact["race"].map(race)],
     ["unique", !!ours.unique, fact["unique"]],
     ["strikes", ours.strikes, fact["strikesMode"] ? "each" : (fact["strikesPerAttack"] ?? fact["strikes"])],

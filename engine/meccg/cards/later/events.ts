@@ -6,7 +6,10 @@ export const EVENTS: readonly EventCard[] = [
     on: [{ on: "movementEnd", perRegion: "any", does: [{ do: "corruptionCheck", who: "bearer" }] }], has: [{ stat: "corruptionCheck", by: 1, perHead: true }] },
   { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 }, modes: [] },
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
-    modes: [{ when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] }],
+    modes: [
+      { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "company" }, does: [] },
+      { as: "heroes", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] },
+    ],
     has: [{ stat: "prowess", by: -1, to: "company", who: {} }, { stat: "body", by: -1, to: "company", who: {} }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MELE-132", side: "hazard", type: "permanent", name: "Rebel-talk", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true }, noFollower: true,
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith", mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },

@@ -15,12 +15,12 @@ const weaker = (by: number): Has => ({ stat: "attackProwess", by, to: "ownAttack
 
 export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "MEAS-22", name: "Trolls from the Mountains", race: "troll", strikes: 3, prowess: 12, body: 5, mp: 2, keyed: { regions: "www" } },
-  { kind: "creature", id: "MEAS-8", name: "Durin’s Folk", race: "dwarf", strikes: 5, prowess: 8, mp: 2, detains: HEROES, has: [weaker(-2)], keyed: { regions: "w b", regionsNamed: ["The Shire"] } },
-  { kind: "creature", id: "MEAS-9", name: "Dwarven Travelers", race: "dwarf", strikes: 3, prowess: 8, mp: 1, detains: ["hero", "covert"], keyed: { regions: "w b", sites: ["ruins-and-lairs", "border-hold"] } },
-  { kind: "creature", id: "MEAS-10", name: "Galadhrim", race: "elf", strikes: 3, prowess: 11, body: 7, mp: 2, detains: HEROES, has: [weaker(-2)], keyed: { regionsNamed: ELVISH, sitesIn: { regions: ELVISH, types: NO_HAVEN } },
+  { kind: "creature", id: "MEAS-8", name: "Durin’s Folk", race: "dwarf", strikes: 5, prowess: 8, mp: 2, starred: true, detains: HEROES, has: [weaker(-2)], keyed: { regions: "w b", regionsNamed: ["The Shire"] } },
+  { kind: "creature", id: "MEAS-9", name: "Dwarven Travelers", race: "dwarf", strikes: 3, prowess: 8, mp: 1, starred: true, detains: ["hero", "covert"], keyed: { regions: "w b", sites: ["ruins-and-lairs", "border-hold"] } },
+  { kind: "creature", id: "MEAS-10", name: "Galadhrim", race: "elf", strikes: 3, prowess: 11, body: 7, mp: 2, starred: true, detains: HEROES, has: [weaker(-2)], keyed: { regionsNamed: ELVISH, sitesIn: { regions: ELVISH, types: NO_HAVEN } },
     on: [{ on: "strikeWounds", does: [{ do: "discard", what: "targetsItems" }] }] },
-  { kind: "creature", id: "MEAS-12", name: "Knights of the Prince", unique: true, race: "dunadan", strikes: 4, prowess: 10, body: 8, mp: 3, detains: HEROES, keyed: { regionsNamed: COASTS, sitesIn: { regions: COASTS } },
+  { kind: "creature", id: "MEAS-12", name: "Knights of the Prince", unique: true, race: "dunadan", strikes: 4, prowess: 10, body: 8, mp: 3, starred: true, detains: HEROES, keyed: { regionsNamed: COASTS, sitesIn: { regions: COASTS } },
     on: [{ on: "afterAttack", does: [{ do: "tap", who: "company" }] }] },
-  { kind: "creature", id: "MEAS-20", name: "Steward’s Guard", race: "dunadan", strikes: 5, prowess: 8, mp: 1, detains: ["hero", "covert"],
+  { kind: "creature", id: "MEAS-20", name: "Steward’s Guard", race: "dunadan", strikes: 5, prowess: 8, mp: 1, starred: true, detains: ["hero", "covert"],
     keyed: { regionsNamed: ["Wold & Foothills", "Rohan", "Anórien", "Lebennin", "Brown Lands", "Dagorlad", "Ithilien", "Harondor"] } },
 ];

@@ -14,14 +14,14 @@ const COASTAL = ["Andrast Coast", "Bay of Belfalas", "Elven Shores", "Eriadoran 
 const within = (regions: readonly string[]): Keyed => ({ regionsNamed: regions, sitesIn: { regions } });
 /** One of the Maiar against the servants of Sauron; after Dwarven Travelers he may be met where they were. */
 const maia = (id: CardId, name: string, entity: EntityName, keyed: Keyed, rest: Partial<CreatureCard> = {}): CreatureCard => ({
-  kind: "creature", id, name, unique: true, entity, race: "maia", strikes: 2, prowess: 13, body: 9, mp: 6, detains: HEROES,
+  kind: "creature", id, name, unique: true, entity, race: "maia", strikes: 2, prowess: 13, body: 9, mp: 6, starred: true, detains: HEROES,
   keyed: { regions: "f", sites: ["free-hold"], ...keyed, also: [{ when: { if: "facedCard", names: ["Dwarven Travelers"] }, keyed: { sites: ["border-hold", "ruins-and-lairs"] } }] },
   ...rest,
   has: [{ stat: "attackProwess", by: -3, to: "ownAttack", when: ON_HEROES }],
 });
 /** One of the lords of the free peoples. */
 const lord = (id: CardId, name: string, entity: EntityName, keyed: Keyed, rest: Pick<CreatureCard, "race" | "prowess" | "body" | "mp" | "asEvent">): CreatureCard => ({
-  kind: "creature", id, name, unique: true, entity, strikes: 1, detains: HEROES, keyed, ...rest,
+  kind: "creature", id, name, unique: true, entity, strikes: 1, starred: true, detains: HEROES, keyed, ...rest,
 });
 
 export const MAIAR: readonly CreatureCard[] = [

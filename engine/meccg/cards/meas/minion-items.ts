@@ -10,7 +10,9 @@ const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };
 const BOUND: Has = { stat: "mind", by: -1, least: 1 };
 const DWARVEN_RING = { kind: "item", alignment: "minion", class: "special", unique: true, mp: 4, corruption: 3, keywords: ["dwarven-ring", "ring"],
   forRace: { race: "dwarf", mp: 4, corruption: 5 } } as const satisfies Omit<ItemCard, "name" | "id">;
-const FIND_MINOR: Mode = { when: ["always"], needs: [{ if: "subject", is: { race: "dwarf" } }], cost: ["tapBearer"],
+/** A Dwarf, or a sage who bears it as though he were one (Wisdom to Wield). */
+const AS_DWARF: Cond = { if: "anyOf", of: [{ if: "subject", is: { race: "dwarf" } }, { if: "asDwarf" }] };
+const FIND_MINOR: Mode = { when: ["always"], needs: [AS_DWARF], cost: ["tapBearer"],
   does: [{ do: "seek", in: ["deck", "discard"], class: "minor", count: 2, to: "hand" }, { do: "corruptionCheck", who: "bearer", by: 2 }] };
 /** Given up to untap such a site, or so that information can be had at such another this turn. */
 const records = (untaps: readonly SiteType[], tells: readonly SiteType[]): readonly Mode[] => [

@@ -11,7 +11,7 @@ export const MINION_RAIDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-201", name: "Kill All But NOT the Halflings", notFor: ["balrog", "fallen-wizard"], ...OURS, type: "permanent", mp: 5, mpOnlyStored: true, laterMp: 1, stays: "character", heldTapped: true, storeAt: ["Barad-dûr"], modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Bag End"] }], target: { of: "site" }, does: [{ do: "attackOn", who: "company", race: "hobbit", strikes: 4, prowess: 6, then: "mayTake" }] },
   ] },
-  { kind: "event", id: "MELE-207", name: "The Names Among Them", ...OURS, type: "permanent", keywords: ["stolen-knowledge"], mp: 1, mpOnlyStored: true, stays: "character", storeTypes: ["haven"],
+  { kind: "event", id: "MELE-207", name: "The Names Among Them", ...OURS, type: "permanent", keywords: ["stolen-knowledge"], mp: 1, mpOnlyStored: true, stays: "character", withAlly: true, storeTypes: ["haven"],
     modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", by: "automatic" }, { if: "site", types: ["border-hold", "free-hold"] }], taps: { skill: "scout" }, does: [] }],
     may: [{ when: ["attack"], stored: true, needs: [{ if: "automatic" }, { if: "site", types: ["border-hold", "free-hold"] }], cost: ["discardSelf"], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
   { kind: "event", id: "MELE-211", name: "No News of Our Riding", ...OURS, type: "permanent", mp: 1, stays: "character", oncePerCompany: true,

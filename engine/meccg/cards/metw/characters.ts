@@ -17,8 +17,8 @@ const folk = (by: number, race: Race): Has => ({ stat: "di", by, when: [{ if: "a
 const kin = (by: number, race: Race): Has => ({ stat: "di", by, when: [{ if: "against", race, character: true, faction: true }] });
 const handAt = (site: string): Has => ({ stat: "handSize", by: 1, when: [{ if: "at", site }] });
 const nazgul = (by: number): readonly Has[] => [
-  { stat: "prowess", by, when: [{ if: "attackBy", races: ["nazgul"] }] },
-  { stat: "attackBody", by: 0, halved: true, when: [{ if: "attackBy", races: ["nazgul"] }] },
+  { stat: "prowess", by, when: [{ if: "attackBy", races: ["nazgul", "ringwraith"] }] },
+  { stat: "attackBody", by: 0, halved: true, when: [{ if: "attackBy", races: ["nazgul", "ringwraith"] }] },
 ];
 const SIMPLE: readonly Has[] = [check(-1), { stat: "influence", by: -1, when: [{ if: "against", faction: true }] }];
 

@@ -15,7 +15,7 @@ const withHim = (who: FallenWizard, ...may: Mode[]): Pick<EventCard, "unique" | 
 });
 type Discarded = Extract<Target, { of: "discarded" }>;
 const brings = (what: Omit<Discarded, "of">, when: Mode["when"] = ["endOfTurn"], cost: Mode["cost"] = ["tapSelf"]): Mode => ({
-  when, target: { of: "discarded", ...what }, cost, does: [{ do: "fromDiscard", to: "hand", count: 1 }],
+  when, needs: [{ if: "subject", is: { avatar: true } }], target: { of: "discarded", ...what }, cost, does: [{ do: "fromDiscard", to: "hand", count: 1 }],
 });
 
 export const STAGE_EVENTS: readonly EventCard[] = [

@@ -12,7 +12,7 @@ import { prowessOf } from "../query/stats.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckFrame, ChecksFrame, ResolveFrame, RollOrFrame } from "../state/frames-of-the-chain.js";
-import { enRoute, fits } from "../query/conditions.js";
+import { areAtOnePlace, fits } from "../query/conditions.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
@@ -172,9 +172,8 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
   const player = s.fr[f + ResolveFrame.target]!;
   const here = companyOf(s, player);
   if (here < 0) return;
-  const site = s.cget(here, L.CompanyWord.site);
   for (let c = 0; c < s.companies; c++) {
-    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || enRoute(s, c)) continue;
+    if (!companyLives(s, c) || !areAtOnePlace(s, c, here)) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
   }

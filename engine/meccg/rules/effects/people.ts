@@ -46,7 +46,7 @@ import { filterText } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
-import { enRoute, fits, siteInView } from "../query/conditions.js";
+import { areAtOnePlace, enRoute, fits, siteInView } from "../query/conditions.js";
 import { cardsWith } from "../query/spawn.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
@@ -342,9 +342,8 @@ export const bodyRolls = defineEffect("bodyRolls", {
     const b = bearer(s, f);
     const here = b < 0 ? -1 : companyOf(s, b);
     if (here < 0 || enRoute(s, here)) return;
-    const site = s.cget(here, L.CompanyWord.site);
     for (let c = 0; c < s.companies; c++) {
-      if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || enRoute(s, c)) continue;
+      if (!companyLives(s, c) || !areAtOnePlace(s, c, here)) continue;
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
         if (fits(s, d.only, i, cx)) rollDecides(s, s.iOwner[i]!, WOUNDS_ABOVE, bodyOf(s, i), d.by, i);
     }

@@ -16,6 +16,7 @@ import { showInHand } from "../machine/known.js";
 import { DECLARE, FOE_FACES, RAIN } from "../machine/machine.js";
 import { isPlayedAt } from "../query/factions.js";
 import { mindOf, prowessNow } from "../query/mind.js";
+import { checkedPlus } from "../query/bodychecks.js";
 import { bodyOf } from "../query/stats.js";
 import { andOf, counted, orOf, raceOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
@@ -168,7 +169,8 @@ export const driveOn = defineEffect("driveOn", {
     const i = s.fr[f + ResolveFrame.target]!;
     if (!isPerson(s, i)) return;
     for (let j = firstOf(s, companyOf(s, i)); j !== NONE; j = s.iNext[j]!)
-      if (isDriven(s, i, j)) rollDecides(s, s.fr[f + ResolveFrame.player]!, DRIVEN_ABOVE, bodyOf(s, j), d.by, j);
+      if (isDriven(s, i, j))
+        rollDecides(s, s.fr[f + ResolveFrame.player]!, DRIVEN_ABOVE, bodyOf(s, j), d.by + checkedPlus(s, j), j);
   },
 });
 export const contest = defineEffect("contest", {

@@ -66,6 +66,9 @@ function bearsItem(s: Table, i: number, classes: number): boolean {
 /** What cards say of their player's Ringwraith holds of The Balrog, who is that to his player (coe g.rw.B1). */
 const standsForWraith = (w: Filter, race: number): boolean =>
   race === T.RACE.balrog && w.avatar === 1 && (w.races & (1 << T.RACE.ringwraith)) !== 0;
+/** Is the card of the name of that one, be it another version of it (001:296; coe g.man)? */
+const isCalled = (def: number, that: number): boolean =>
+  def === that || (D.SAME_NAME[that] !== 0 && D.SAME_NAME[def] === D.SAME_NAME[that]);
 /** Does a character (or, where the filter says so, an ally) fit? */
 export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
   const role = s.iRole[i]!;
@@ -116,7 +119,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[d]!)) return false;
   if (w.notRaces & race) return false;
-  if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
+  if ((w.named >= 0 && !isCalled(d, w.named)) || (w.notNamed >= 0 && isCalled(d, w.notNamed))) return false;
   if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
   if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
   if (w.notKeyword && rareKeywordsOf(s, i) & w.notKeyword) return false;
@@ -146,8 +149,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
       const e = s.iDef[j]!;
       if (D.KEYWORDS_OF[e]! & w.bears) kw = true;
-      if (e === w.bearsNamed) named = true;
-      if (e === w.bearsNot) not = true;
+      if (w.bearsNamed >= 0 && isCalled(e, w.bearsNamed)) named = true;
+      if (w.bearsNot >= 0 && isCalled(e, w.bearsNot)) not = true;
       if (D.BITS[e]! & D.B_CORRUPTION_CARD) bad = true;
     }
     if ((w.bears && !kw) || !named || not || (fl & F_CORRUPTED && !bad)) return false;

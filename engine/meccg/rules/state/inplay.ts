@@ -7,7 +7,7 @@ import type { Table } from "./table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 export const NONE = L.NONE;
-const WIZARD = T.RACE.wizard;
+const { wizard: WIZARD, "fallen-wizard": FALLEN } = T.RACE;
 
 /**
  * A new slot for a card of `owner`. A slot that was left while something is being resolved is not used again before
@@ -258,8 +258,11 @@ export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.St
 export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.Status.wounded) !== 0;
 /** The character who stands for his player (001, avatar): a Wizard, as all avatars of heroes are. */
 export const isAvatar = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0;
-/** Of the race of Wizards, where a card says so. */
-export const isWizard = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]!] === WIZARD;
+/** A Wizard, where a card says so: one who has fallen is one too (coe g.wiz.F1). */
+export function isWizard(s: Table, i: number): boolean {
+  const race = D.RACE_OF[s.iDef[i]!];
+  return race === WIZARD || race === FALLEN;
+}
 export function tap(s: Table, i: number): void {
   if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }

@@ -96,7 +96,8 @@ const whichRing = step("which ring it is", {
     s.fr[f + Frame.step] = tested.at;
     const ring = s.fr[f + RingTestFrame.ring]!;
     // Where another goes in its stead the ring stays; it is asked when all else is done.
-    const finds = D.TEST_FINDS[s.iDef[ring]!]! !== 0 && T.verbOf(c) === T.V_PASS;
+    const isTested = s.fr[f + RingTestFrame.any] === 0;
+    const finds = isTested && D.TEST_FINDS[s.iDef[ring]!]! !== 0 && T.verbOf(c) === T.V_PASS;
     const kept = isSaved(s, ring);
     if (!kept) discardInstance(s, ring);
     const stores = s.fr[f + RingTestFrame.stores] !== 0;

@@ -64,7 +64,7 @@ function statsOf(to: number, such: (def: number) => boolean): number {
  * Is an item of no use to whoever bears it: to one beyond such things; to a hero's or minion's character where it is of the other side (001:440-448;
  * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
  */
-function isOfNoUse(s: Table, j: number): boolean {
+export function isOfNoUse(s: Table, j: number): boolean {
   const i = s.iHost[j]!;
   if (s.iRole[j] !== L.Role.item || i === NONE) return false;
   if (shaper(s, i) > 0) return true;

@@ -51,6 +51,7 @@ import { isMagic } from "../../query/skills.js";
 import { hasNoUse } from "../../query/benighted.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../../query/unique.js";
+import { isOfNoUse } from "../../query/stats.js";
 import { isSpecificTo } from "../../query/stage.js";
 import { neverLiesOn, neverServes } from "../../query/meeting.js";
 import { isFallenWizards } from "../../state/alignment.js";
@@ -404,7 +405,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     )
       continue;
     if (counted(s, p, m) && !leavesRoom(s, m)) continue;
-    if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) continue;
+    if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j))) continue;
     // What one bears helps against one's own strike only.
     if (
       s.iRole[j] === L.Role.item &&

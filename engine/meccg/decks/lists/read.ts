@@ -53,7 +53,9 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
   }
   const { card, site, later }: Meant = meant(name, id, side);
   if (later.length > 0) return { known: name, into, fault: notYet(full, later), later };
-  const asSite = part === "sites" || (part === "whole" && card < 0 && site >= 0);
+  // A Fallen-wizard's pool may name the site where he begins.
+  const begins = part === "pool" && side === "fallen-wizard";
+  const asSite = part === "sites" || ((part === "whole" || begins) && card < 0 && site >= 0);
   if (asSite) {
     if (site >= 0) return { known: D.siteName(site), into: "sites" };
     return { known: name, into, fault: noSite(full, name, card < 0 ? undefined : D.nameOf(card)) };

@@ -6,7 +6,9 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf } from "../state/inplay.js";
+import { stagePoints } from "./stage.js";
 import { statOf } from "./stats.js";
+import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
 export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from]! | D.SITE_DEEP[to]!) !== 0;
@@ -21,13 +23,22 @@ function numberOn(deep: number, other: number): number {
   for (let i = 0; i < roads.length; i++) if (roads[i]!.to === other) return roads[i]!.number;
   return -1;
 }
+/** The same for company `c`, as things stand: a site below its player's protected havens has them for its surface (Deep Mines). */
+export function deepsNumberFor(s: Table, c: number, from: number, to: number): number {
+  const printed = deepsNumber(from, to);
+  if (printed >= 0) return printed;
+  const p = s.cget(c, L.CompanyWord.owner);
+  const over = D.SITE_BENEATH[to]!;
+  if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
+  return D.SITE_BENEATH[from]! >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
+}
 const BESIDE = new Uint8Array(D.PLACES);
 for (const roads of D.DEEPS_ROADS) for (const road of roads) BESIDE[road.to] = 1;
 /** Is the site adjacent to one of the Under-deeps? */
 export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
-  const number = D.SITE_DEEP[from] === 1 ? deepsNumber(from, to) : 0;
+  const number = D.SITE_DEEP[from] === 1 ? deepsNumberFor(s, c, from, to) : 0;
   return number <= 0 ? 0 : number - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
 /** Places of the Under-deeps, whichever versions there are of them: a bit each. */

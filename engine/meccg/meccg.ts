@@ -17,7 +17,8 @@ import { marshallingScores, outcomeOf } from "./rules/query/marshalling.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
-import { drawChances, rowOf } from "./rules/state/lists.js";
+import { chancesOf, isHunted } from "./rules/machine/hunted.js";
+import { rowOf } from "./rules/state/lists.js";
 import { discardNow } from "./rules/frames/chain/triggers.js";
 import { Frame, CH_ROLL, CH_NONE, CH_RANDOM_DISCARD, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./rules/state/schema.js";
 
@@ -43,7 +44,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       const name = this.script?.next(DRAW, p);
       if (name !== undefined) {
         value = D.defOf(name);
-        const outs = drawChances(this, p, kind);
+        const outs = chancesOf(this, p, kind);
         if (value < 0 || !outs.some((o) => o.def === value))
           throw new UserError(
             "script",
@@ -58,6 +59,17 @@ export class Meccg extends Machine implements GameState<MeccgView> {
     if (kind === CH_RANDOM_HAND) {
       const n = this.pget(p, L.PlayerWord.hand);
       return this.hands[p * L.HAND + below(this.streams, p * 8, n)]!;
+    }
+    if (isHunted(kind)) {
+      const outs = chancesOf(this, p, kind);
+      let at = below(
+        this.streams,
+        p * 8,
+        outs.reduce((n, one) => n + one.weight, 0),
+      );
+      let k = 0;
+      while (at >= outs[k]!.weight) at -= outs[k++]!.weight;
+      return outs[k]!.def;
     }
     const topSize = this.pget(p, L.PlayerWord.pile + L.Pile.top);
     const fromTop = topSize > 0 && kind !== CH_BELOW && kind !== CH_RANDOM_DISCARD;
@@ -95,7 +107,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
     if (kind === CH_NONE) return [];
     if (kind === CH_ROLL)
       return WAYS.map((w, v) => ({ choice: T.choice(T.V_ROLL, v), weight: w })).filter((o) => o.weight > 0);
-    return drawChances(this, this.h[L.Header.chancePlayer]!, kind).map((o) => ({
+    return chancesOf(this, this.h[L.Header.chancePlayer]!, kind).map((o) => ({
       choice: T.choice(T.V_ROLL, o.def),
       weight: o.weight,
     }));

@@ -13,7 +13,7 @@ if (lists.length === 0) console.log("the decks are not here (../shared/facts/dec
 const SOLO = /^solo-/u;
 /** Decks of others, and what they are told to be. */
 const OTHERS = [
-  // Read as Fallen-wizards' lists: names that no card has, a starting site in the pool, cards that are not carried out yet.
+  // Lists of Fallen-wizards, each with a name that no card has in English.
   [/^lost-challenge-[op]-/u, /there is no card called "(Schwertmeister|Zwergenaxt)"/u],
   [SOLO, /resources and \d+ hazards/u],
 ] as const;

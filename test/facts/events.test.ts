@@ -160,6 +160,10 @@ const KNOWN: Known = [
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],
   ["King under the Mountain", NAMED, "+3 with Returned Exiles: they ask +5 for him, and +2 as for any Dwarf"],
   ["Call of the Sea", SIGNED, "-3 is the word coastMinus"],
+  ["A New Ringlord", "only one on a target", "the text says one a turn, and nothing of its target"],
+  ["Master of Shapes", SIGNED, "-1 is what staying untapped costs"],
+  ["Shifter of Hues", SIGNED, "+2 is the word watchesOver"],
+  ["Cast from the Order", NAMED, "less than 16: not over 15"],
 ];
 describe.skipIf(!thereAreFacts)("events and the facts", () => {
   it("are the same events", () => {

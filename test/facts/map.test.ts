@@ -16,7 +16,12 @@ const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.r
 const WHOLE_PATHS: Readonly<Record<string, string>> = { "MEAS-140": "wfcwsd" };
 /** The text names more classes of items than the column of the facts. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = { "MELE-380": ["minor", "major"] };
-const KNOWN: Known = SITES.filter((s) => s.deeps).map((s) => [s.name, "region", "the Under-deeps lie in no region"]);
+const KNOWN: Known = [
+  ...SITES.filter((s) => s.deeps && s.deeps.length > 0).map(
+    (s) => [s.name, "region", "the Under-deeps lie in no region"] as const,
+  ),
+  ["Deep Mines", "adjacent sites", "the havens of its player that are protected, by the word beneath"],
+];
 // biome-ignore lint/suspicious/noExplicitAny: foreign data
 function attackOf(a: any): unknown[] {
   if (a.opponentCreature) return ["of the hand", a.nonUnique, a.keyedTo ?? null];

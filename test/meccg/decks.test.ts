@@ -72,12 +72,17 @@ describe("the decks that ship", () => {
     "stealthy-tribe",
     "wolves-of-uvatha",
   ];
-  it("and six that were published for heroes, ten for minions", () => {
-    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS].sort());
-    for (const name of publishedDecks())
-      expect(sideOfDeck(loadDeck(name))).toBe(MINIONS.includes(name) ? "minion" : "hero");
+  const FALLEN = ["join-the-hunt", "men-of-skill"];
+  const sideOf = (name: string) =>
+    FALLEN.includes(name) ? "fallen-wizard" : MINIONS.includes(name) ? "minion" : "hero";
+  it("and six that were published for heroes, ten for minions, two for Fallen-wizards", () => {
+    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS, ...FALLEN].sort());
+    for (const name of publishedDecks()) expect(sideOfDeck(loadDeck(name))).toBe(sideOf(name));
   });
-  it.each(MINIONS)("%s is complete, and legal where all sets are played", (name) => {
+  it("the starting site that a pool names stands among the sites", () => {
+    expect(loadDeck("men-of-skill").sites.map(({ name }) => name)).toContain("Ettenmoors (minion)");
+  });
+  it.each([...MINIONS, ...FALLEN])("%s is complete, and legal where all sets are played", (name) => {
     const deck = loadDeck(name);
     expect([total(deck.resources), total(deck.hazards)]).toEqual([30, 30]);
     for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();

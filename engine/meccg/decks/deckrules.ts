@@ -26,6 +26,7 @@ import {
 } from "./fallenrules.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
+import { BRINGS_UP_TO } from "../rules/query/fallenwizards.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import type { Alignment } from "../cards/words/basics.js";
@@ -291,11 +292,12 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
     );
 }
 
+const letsAgentStart = (d: number): boolean => (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0 || BRINGS_UP_TO[d]! >= 0;
 /** An agent starts beside a card that lets him alone; in the draft there may be more of them to choose from (001:521; coe 1.9.R2). */
 function* checkSummoned(deck: Deck): Faults {
   const of = (l: DeckLine): number => D.defOf(l.name);
   const last = deck.pool.filter((l) => D.KIND[of(l)] === T.K_AGENT).pop();
-  if (last === undefined || deck.pool.some((l) => of(l) > 0 && D.COMPANY_SAYS[of(l)]! & D.COMPANY_SUMMONS)) return;
+  if (last === undefined || deck.pool.some((l) => of(l) > 0 && letsAgentStart(of(l)))) return;
   yield new UserError(
     where(deck, "pool", last.name),
     `an agent starts beside a card that lets him alone (${BY.summoned})`,

@@ -81,6 +81,7 @@ export {
   START_SITES,
   START_STAGE,
   COME_DOWN,
+  HUNTED,
   TROPHY,
   STRIKE,
   UNTAP,

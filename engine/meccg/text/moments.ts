@@ -126,6 +126,7 @@ function goodsText(w: Extract<Target, { of: "goods" }>): string {
   const piles = { hand: "hand", discard: "discard pile", sideboard: "sideboard" };
   const what = w.rare ?? (w.itemClass ? itemOf(w.itemClass) : w.kind);
   const that = [
+    ...(w.minion ? ["of minions"] : []),
     ...(w.gear ? ["that is a weapon, armor, shield or helmet"] : []),
     ...(w.mind === undefined ? [] : [`with a mind of ${w.mind}`]),
     ...(w.notUnique ? ["that is not unique"] : []),

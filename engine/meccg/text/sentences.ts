@@ -128,6 +128,11 @@ function siteMarks(c: SiteCard): string[] {
         ]
       : []),
     ...(c.of ? [`only companies of ${c.of} as a Fallen-wizard go there`] : []),
+    ...(c.beneath
+      ? [
+          `it lies below each protected Wizardhaven of its player: his companies come here from one alone, with more than ${c.beneath.over} stage points`,
+        ]
+      : []),
     ...(c.protected ? ["it is a protected Wizardhaven"] : []),
     ...(c.stage
       ? [`whose companies are there has ${c.stage === 1 ? "a stage point" : `${c.stage} stage points`} of it`]

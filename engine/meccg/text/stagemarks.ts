@@ -94,6 +94,9 @@ const eventStage = (c: EventCard): string[] => [
         ...(c.shape.still ? ["his company does not move"] : []),
       ]
     : []),
+  ...(c.huntsDiscards
+    ? ["the opponent discards face up; a creature that he discards in your turn may attack the company of your avatar"]
+    : []),
   ...(c.awaitsOnset
     ? [
         "each faction that you bring in after it gives you one marshalling point alone, and at the end of the game each card of yours that gives more and is in a company at no haven of yours",

@@ -7,6 +7,7 @@ import { BEASTS } from "./beasts.js";
 import { COUNCIL } from "./council.js";
 import { FALLEN_WIZARDS, WIZARDHAVENS } from "./fallen-wizards.js";
 import { HAZARDS } from "./hazards.js";
+import { MINE_EVENTS, MINES } from "./mines.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINIONS } from "./minions.js";
 import { STAGE_DEEDS } from "./stage-deeds.js";
@@ -15,6 +16,7 @@ import { STAGE_FACTIONS } from "./stage-factions.js";
 import { STAGE_ALLIES, STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
 import { STAGE_HAVENS } from "./stage-havens.js";
 import { STAGE_HELPERS } from "./stage-helpers.js";
+import { STAGE_HUNTS } from "./stage-hunts.js";
 import { STAGE_SHAPES } from "./stage-shapes.js";
 import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
@@ -40,5 +42,7 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_GOODS,
   ...STAGE_ITEMS,
   ...STAGE_ALLIES,
+  ...MINE_EVENTS,
+  ...STAGE_HUNTS,
 ];
-export const SITES: readonly SiteCard[] = WIZARDHAVENS;
+export const SITES: readonly SiteCard[] = [...WIZARDHAVENS, ...MINES];

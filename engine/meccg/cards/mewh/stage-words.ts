@@ -7,7 +7,7 @@ import type { Mode } from "../words/words.js";
 
 export const STAGE = { kind: "event", alignment: "fallen-wizard", side: "resource", type: "permanent" } as const;
 /** So many stage points at least. */
-export const points = (least: number): Cond => ({ if: "stagePoints", over: least - 1 });
+export const points = (least: number): Cond => ({ if: "stagePoints", least });
 export const whoPlays = (...one: FallenWizard[]): Cond => ({ if: "playsAs", one });
 /** Played while its player organizes, where this holds. */
 export const organizing = (...needs: Cond[]): Pick<EventCard, "modes"> => ({ modes: [{ when: ["organization"], needs, does: [] }] });

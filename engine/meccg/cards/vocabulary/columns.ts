@@ -436,6 +436,8 @@ export const GIRDS = u8();
 export const STARS_FIGHT = u8();
 /** Factions that come after it, and at the end what is away from havens, give one point. */
 export const AWAITS_ONSET = u8();
+/** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
+export const HUNTS_DISCARDS = u8();
 /** Kinds of magic that the avatar of its player may use. */
 export const TEACHES = i32();
 /** General influence that controls nobody. */

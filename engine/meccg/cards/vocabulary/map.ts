@@ -37,6 +37,8 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   SITE_OF = new Uint8Array(PLACES),
   SITE_STAGE = new Uint8Array(PLACES),
   SITE_PROTECTED = new Uint8Array(PLACES),
+  /** A site below its player's protected havens: more stage points than this lead there; -1 any other site. */
+  SITE_BENEATH = new Int8Array(PLACES).fill(-1),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   /** Races that come into play there, a bit each; 0 all. */
   COMERS = new Int32Array(PLACES).fill(0),
@@ -157,6 +159,7 @@ PLACE_LIST.forEach((c, i) => {
   SITE_OF[i] = c.of === undefined ? 0 : T.FALLEN_WIZARD[c.of] + 1;
   SITE_STAGE[i] = c.stage ?? 0;
   SITE_PROTECTED[i] = c.protected ? 1 : 0;
+  SITE_BENEATH[i] = c.beneath?.over ?? -1;
   COMERS[i] = c.comers ? mask(T.RACE, c.comers, "race") | NOBODYS : 0;
   SANCTUARY[i] = c.sanctuary ? 1 : 0;
   NO_STORING[i] = c.noStoring ? 1 : 0;

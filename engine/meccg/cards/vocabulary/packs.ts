@@ -175,7 +175,7 @@ const NEEDS: NeedPacks = {
     out.bits = c.whose ? 1 : 0;
   },
   stagePoints(c, out) {
-    out.n = c.over;
+    out.n = "least" in c ? c.least : c.over + 1;
   },
   playsAs(c, out) {
     out.mask = mask(T.FALLEN_WIZARD, c.one, "Fallen-wizard");

@@ -80,6 +80,7 @@ function stageEvent(d: number, c: EventCard): void {
   D.GIRDS[d] = c.girds === undefined ? 0 : T.REGION[c.girds] + 1;
   D.STARS_FIGHT[d] = c.starsFight ? 1 : 0;
   D.AWAITS_ONSET[d] = c.awaitsOnset ? 1 : 0;
+  D.HUNTS_DISCARDS[d] = c.huntsDiscards ? 1 : 0;
   const says = [
     c.heldFor,
     c.heldCheaper,
@@ -91,6 +92,7 @@ function stageEvent(d: number, c: EventCard): void {
     c.shape,
     c.girds,
     c.awaitsOnset,
+    c.huntsDiscards,
   ];
   D.STANDING_2[d]! |=
     (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);

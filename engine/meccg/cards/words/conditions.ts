@@ -317,8 +317,9 @@ export type PlayerCond =
   | { if: "ofItsPlayer" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
-  /** A Fallen-wizard who acts has more than so many stage points. */
+  /** A Fallen-wizard who acts has more than so many stage points; so many at least. */
   | { if: "stagePoints"; over: number }
+  | { if: "stagePoints"; least: number }
   /** Who acts plays as one of these Fallen-wizards; as none of them. */
   | { if: "playsAs"; one: readonly FallenWizard[]; not?: true }
   /** He has come as far as calling the Council asks for. */

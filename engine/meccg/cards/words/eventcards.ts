@@ -338,6 +338,8 @@ export interface EventCard extends Base {
   girds?: RegionLetter;
   /** A faction that its player brings in after it gives one point, and at the end of the game each of his cards with points in a company that is at no haven of his. */
   awaitsOnset?: true;
+  /** The opponent discards face up; a creature that he discards in this player's turn may attack his avatar's company. */
+  huntsDiscards?: true;
   /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
   influenceInReserve?: number;
 }

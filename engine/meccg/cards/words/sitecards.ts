@@ -20,6 +20,8 @@ export interface SiteCard {
   of?: FallenWizard;
   /** Stage points of whose companies are there. */
   stage?: number;
+  /** A site of the Under-deeps below the protected havens of its player: his companies come from one of them alone, with more stage points than this. */
+  beneath?: { over: number };
   /** A protected Wizardhaven. */
   protected?: true;
   /** Every site but those of the Under-deeps lies in one. */

@@ -175,7 +175,7 @@ export type Target =
   | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] }
   /** An item or ally out of these piles of one's own, such as all of this says; `notTwin`: none of which the bearer has a copy. */
-  | { of: "goods"; from: readonly ("hand" | "discard" | "sideboard")[]; kind: "item" | "ally"; itemClass?: ItemClass; rare?: RareKeyword; mind?: number; gear?: true; notUnique?: true; notHoard?: true; notTwin?: true }
+  | { of: "goods"; from: readonly ("hand" | "discard" | "sideboard")[]; kind: "item" | "ally"; minion?: true; itemClass?: ItemClass; rare?: RareKeyword; mind?: number; gear?: true; notUnique?: true; notHoard?: true; notTwin?: true }
   /** A card of this name that another player has in play. */
   | { of: "theirs"; named: string };
 

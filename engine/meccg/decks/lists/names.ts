@@ -166,12 +166,14 @@ export function meant(text: string, id?: string, side: Alignment = "hero"): Mean
   const found = meantBy(text, id);
   if (found.exact || (id !== undefined && (D.defOf(id) >= 0 || D.siteOf(id) >= 0))) return found;
   const which = T.ALIGNMENT[found.minion ? "minion" : side];
-  const card = found.card >= 0 && saysWhich(text, D.nameOf(found.card)) ? found.card : cardOf(found.card, which);
-  const site = found.site >= 0 && saysWhich(text, D.siteName(found.site)) ? found.site : siteOf(found.site, which);
+  // Marks of other programs may stand behind a name that says it.
+  const says = (called: string): boolean => saysWhich(text, called) || saysWhich(found.name ?? text, called);
+  const card = found.card >= 0 && says(D.nameOf(found.card)) ? found.card : cardOf(found.card, which);
+  const site = found.site >= 0 && says(D.siteName(found.site)) ? found.site : siteOf(found.site, which);
   return { card, site, later: found.later };
 }
-/** `exact`: set and number said which version; `minion`: a mark said that it is not the heroes'. */
-function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: true } {
+/** `exact`: set and number said which version; `minion`: a mark said that it is not the heroes'; `name`: the name without marks. */
+function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: true; name?: string } {
   const whole = { card: plainCard(text), site: plainSite(text), later: [] };
   const marks = whole.card >= 0 || whole.site >= 0 ? null : marksOf(text);
   const name = marks?.name ?? text;
@@ -194,14 +196,14 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
     !marks?.fallen &&
     ((card >= 0 && cardVersions(card).some((d) => D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion)) ||
       (site >= 0 && siteVersions(site).some((s) => alignmentOf(s) === T.ALIGNMENT.minion)));
-  if (!isHazard(card) && (marks?.other || others) && otherVersion) return { card, site, later: [], minion: true };
+  if (!isHazard(card) && (marks?.other || others) && otherVersion) return { card, site, later: [], minion: true, name };
   if (!isHazard(card) && (marks?.other || others)) {
     const sets = marks?.fallen ? ["WH"] : NOT_HERO;
     const other = printedAs(name).filter((one) => sets.includes(one.slice(2, 4)));
     const of = other.filter((one) => one.startsWith(`ME${set}-`));
     if (other.length > 0) return { card: -1, site: -1, later: of.length > 0 ? of : other };
   }
-  return { card, site, later: [] };
+  return { card, site, later: [], name };
 }
 /** The name of the card that a text means, `undefined` if it means none that is in force. */
 export function cardNamed(text: string): string | undefined {

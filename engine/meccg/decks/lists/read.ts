@@ -52,7 +52,9 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
   }
   const { card, site, later }: Meant = meant(name, id, side);
   if (later.length > 0) return { known: name, into, fault: notYet(full, later), later };
-  const asSite = part === "sites" || (part === "whole" && card < 0 && site >= 0);
+  // A Fallen-wizard's pool may name the site where he begins.
+  const begins = part === "pool" && side === "fallen-wizard";
+  const asSite = part === "sites" || ((part === "whole" || begins) && card < 0 && site >= 0);
   if (asSite) {
     if (site >= 0) return { known: D.siteName(site), into: "sites" };
     return { known: name, into, fault: noSite(full, name, card < 0 ? undefined : D.nameOf(card)) };
@@ -70,6 +72,15 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
     ? { known, into: stands, fault: misplacedError(`${at} "${known}"`, card, stands, wrong) }
     : { known, into: stands };
 }
+
+const OWN_VERSION = /^(.*\S)\s+\(fallen-wizard\)/iu;
+/** Sites of which a Fallen-wizard's list names his own version as such: without that word the heroes' is meant beside it. */
+const ownVersions = (lines: Written["lines"]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => (isEntry(line) ? [OWN_VERSION.exec(line.name)?.[1] ?? ""] : [])));
+const isOther = (name: string, own: ReadonlySet<string>): boolean =>
+  [...own].some(
+    (one) => one !== "" && (name === one || (name.startsWith(`${one} `) && !/\((?:fallen|minion)/iu.test(name))),
+  );
 
 /** Is this a character among the resources? */
 const isPerson = (card: number, part: Section, side: Alignment): boolean =>
@@ -116,6 +127,10 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   const people = new Set<string>();
   const side = list.side ?? sideOfLines(lines);
   const named = cardsBeside(lines, side);
+  const own =
+    side === "fallen-wizard"
+      ? ownVersions(lines.filter((line) => isEntry(line) && line.part === "sites"))
+      : new Set<string>();
   for (const entry of lines) {
     if (faults.length >= MOST_FAULTS) break;
     if (!isEntry(entry)) {
@@ -123,7 +138,8 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
       continue;
     }
     if (entry.avatar && named.has(resolve(entry, side).known)) continue;
-    const { known, into, fault, later } = resolve(entry, side, noCharacters);
+    const sideOfLine = entry.part === "sites" && isOther(entry.name, own) ? "hero" : side;
+    const { known, into, fault, later } = resolve(entry, sideOfLine, noCharacters);
     if (noCharacters && into === "characters") people.add(known);
     if (later && withoutUnknown) {
       const name = `${brief(entry.name)} (${later[0]!.slice(0, later[0]!.indexOf("-"))})`;

@@ -17,6 +17,7 @@ import {
   BearerFrame,
   DeclareFrame,
   HeirloomsFrame,
+  HuntedFrame,
   MultiAttackFrame,
   StrikeFrame,
 } from "../../rules/state/frames-of-the-chain.js";
@@ -329,6 +330,8 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
         : q("Do you play one of the same for who has tapped?", "no"),
   [M.START_SITES]: (s, f, p) =>
     isFallenWizards(s, p) ? q("Where does your company begin?") : q(`Where does ${beginner(s, f, p)} begin?`),
+  [M.HUNTED]: (s, f) =>
+    q(`Does ${D.nameOf(s.fr[f + HuntedFrame.card]!)} attack your avatar’s company?`, "it stays discarded"),
   [M.START_STAGE]: (s, f) => q(`With whom does ${D.nameOf(s.iDef[s.fr[f + StartStageFrame.card]!]!)} lie?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;

@@ -96,6 +96,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.GOODS]: "items",
   [M.ITEM_FOR_ITEM]: "items",
   [M.CREATURE_COMES]: "keying",
+  [M.HUNTED]: "keying",
   [M.NEW_SITE]: "sites",
   [M.FOLLOWS]: "sites",
   [M.REFUGE]: "sites",

@@ -32,8 +32,8 @@ defineCondition("ofItsPlayer", {
   holds: (s, _n, cx) => cx.player >= 0 && hasEvent(s, cx.player, cx.def),
 });
 defineCondition("stagePoints", {
-  says: (n) => `more than ${n.n} stage points`,
-  holds: (s, n, cx) => cx.player >= 0 && stagePoints(s, cx.player) > n.n,
+  says: (n) => `${n.n} stage points or more`,
+  holds: (s, n, cx) => cx.player >= 0 && stagePoints(s, cx.player) >= n.n,
 });
 defineCondition("playsAs", {
   says: (n) =>

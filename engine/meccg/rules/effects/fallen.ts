@@ -9,10 +9,11 @@ import { revealFromHand } from "../changes/piles.js";
 import { CLAIMS, rollDecides } from "../frames/checks/decide.js";
 import { assign, assigned } from "../frames/combat/assigning.js";
 import { bringsThrall, thralls } from "../frames/organization/characters.js";
+import { beginHunt } from "../frames/piles/greathunt.js";
 import { comesDown } from "../frames/organization/comingdown.js";
 import { itemComes } from "../frames/site/besides.js";
 import { siteDone } from "../frames/site/siteplay.js";
-import { showFrom, showFromSideboard } from "../machine/known.js";
+import { learn, showFrom, showFromSideboard } from "../machine/known.js";
 import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../query/bearing.js";
@@ -21,9 +22,10 @@ import { isTaken } from "../query/unique.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
 import { strikeMark } from "../state/strikemarks.js";
+import { opponentOf } from "../state/seats.js";
 import { companyLives, companyOf, enter, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { addTo } from "../state/lists.js";
+import { addTo, handAdd } from "../state/lists.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
 import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
@@ -73,6 +75,27 @@ export const comesWith = defineEffect("comesWith", {
     if (!d.word.taps) return;
     if (siteTapped(s, c, s.cget(c, L.CompanyWord.site))) fire(s, ON.siteUsed, c, -1);
     else siteDone(s, c);
+  },
+});
+export const takesGoods = defineEffect("takesGoods", {
+  says: () => "it comes to your hand",
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    const pile = def > 0 ? pileOfGoods(s, p, m, def) : -1;
+    if (pile < 0 || pile === IN_HAND) return;
+    leavesPile(s, p, pile, def);
+    handAdd(s, p, def);
+    learn(s, p, L.Known.hand, def, 1);
+  },
+});
+export const greatHunt = defineEffect("greatHunt", {
+  says: (e) =>
+    `the opponent reveals the cards of his ${e.pile === "deck" ? "play deck, which is shuffled then," : "discard pile"} one by one: each creature attacks the company of your avatar at once, until ${e.most} have come or all are revealed`,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    beginHunt(s, p, opponentOf(s, p), d.word.pile, d.word.most);
   },
 });
 export const facesOne = defineEffect("facesOne", {

@@ -6,7 +6,9 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf } from "../state/inplay.js";
+import { stagePoints } from "./stage.js";
 import { statOf } from "./stats.js";
+import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
 export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from]! | D.SITE_DEEP[to]!) !== 0;
@@ -32,6 +34,15 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
   if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0 || s.pget(p, L.PlayerWord.nextTo) !== 0) return;
   s.pset(p, L.PlayerWord.nextTo, (D.CHOSEN_ROAD[from] === 1 ? to : from) + 1);
 }
+/** The same for company `c`, as things stand: a site below its player's protected havens has them for its surface (Deep Mines). */
+export function deepsNumberFor(s: Table, c: number, from: number, to: number): number {
+  const printed = deepsNumber(from, to);
+  if (printed >= 0) return printed;
+  const p = s.cget(c, L.CompanyWord.owner);
+  const over = D.SITE_BENEATH[to]!;
+  if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
+  return D.SITE_BENEATH[from]! >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
+}
 const BESIDE = new Uint8Array(D.PLACES);
 // What is reached from below by a roll alone lies above none of them (the Dwarf-holds of the far north).
 for (const roads of D.DEEPS_ROADS)
@@ -40,15 +51,16 @@ for (const roads of D.DEEPS_ROADS)
 export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
-  const number = D.SITE_DEEP[from] === 1 ? deepsNumber(from, to) : 0;
+  const number = D.SITE_DEEP[from] === 1 ? deepsNumberFor(s, c, from, to) : 0;
   return number <= 0 ? 0 : number - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
-/** Places of the Under-deeps, whichever versions there are of them: a bit each. */
+/** Places of the Under-deeps, whichever versions there are of them: a bit each; none for one that lies below a haven alone (Deep Mines). */
 const DEEPS: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
-  if (D.SITE_DEEP[t] === 1 && !DEEPS.includes(D.NAMED_AS[t]!)) DEEPS.push(D.NAMED_AS[t]!);
+  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t]! < 0 && !DEEPS.includes(D.NAMED_AS[t]!)) DEEPS.push(D.NAMED_AS[t]!);
 if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
-const bitOf = (site: number): number => (D.SITE_DEEP[site] === 1 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]!) : 0);
+const bitOf = (site: number): number =>
+  D.SITE_DEEP[site] === 1 && D.SITE_BENEATH[site]! < 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]!) : 0;
 const AGAIN = EFFECT.of("moveAgain");
 /** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
 export function goneOn(s: Table, c: number): number {

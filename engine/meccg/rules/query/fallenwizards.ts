@@ -1,4 +1,5 @@
 /** Whom a Fallen-wizard may bring into play (001:664-666, 529; coe 2.II.2.2.F1-F2, 1.9.F2-F3). */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
@@ -34,11 +35,30 @@ export function comesToFallen(s: Table, p: number, def: number): boolean {
   const race = D.RACE_OF[def];
   return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
-/** May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll asks for another card beside (coe 2.II.2.2.F2). */
+/** The mind up to which an event brings one character of the hand, who has it then (Thrall of the Voice); -1 it does not. */
+const BRINGS = EFFECT.of("bringsOne");
+export const BRINGS_UP_TO = Int8Array.from({ length: D.COUNT }, (_, d) => {
+  const word = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => e.op === BRINGS)?.word;
+  return word ? (word["mindMost"] as number) : -1;
+});
+/**
+ * May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll too (001:529, 666), or with another card beside
+ * (coe 1.9.F2, 2.II.2.2.F2).
+ */
 export function comesAsThrall(s: Table, p: number, def: number, mindMost: number): boolean {
-  if (D.BITS[def]! & D.B_AVATAR || D.MIND[def]! > mindMost) return false;
+  if (D.BITS[def]! & D.B_AVATAR || D.MIND[def]! > Math.min(mindMost, mostMindBy(s, p))) return false;
   const race = D.RACE_OF[def];
-  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
+  if (s.rules.thrallsOfAnyRace || (race !== T.RACE.orc && race !== T.RACE.troll)) return true;
+  return letsOrcsCome(s, p) || comesAtHavens(s, p, def);
+}
+/** The event of player `p` that brings one character and has none yet, by which this one may begin, or -1 (coe 1.9.F1-F3). */
+export function bringerFor(s: Table, p: number, def: number): number {
+  if (!isFallenWizards(s, p)) return -1;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) {
+    const most = BRINGS_UP_TO[s.iDef[e]!]!;
+    if (most >= 0 && s.iOwner[e] === p && s.iRole[e] === L.Role.event && comesAsThrall(s, p, def, most)) return e;
+  }
+  return -1;
 }
 /** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
 export function comesAtHavens(s: Table, p: number, def: number): boolean {

@@ -29,6 +29,7 @@ const GEAR: readonly Keyword[] = ["weapon", "armor", "shield", "helmet"];
 const has = (d: number, word: Keyword): boolean => (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[word])) !== 0;
 function answers(d: number, w: Wanted): boolean {
   if (D.KIND[d] !== (w.kind === "item" ? T.K_ITEM : T.K_ALLY)) return false;
+  if (w.minion && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.minion) return false;
   if (w.itemClass && D.CLASS[d] !== T.ITEM_CLASS[w.itemClass]) return false;
   if (w.rare && (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD[w.rare])) === 0) return false;
   if (w.mind !== undefined && D.MIND[d] !== w.mind) return false;

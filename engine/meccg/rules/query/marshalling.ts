@@ -157,13 +157,15 @@ function everyRace(s: Table, races: number): boolean {
     if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
   return left === 0;
 }
+/** Does what bears a star count for a Fallen-wizard just now, by a card of his (Alatar, Shameful Deeds)? */
+const starCounts = (s: Table, p: number, d: number): boolean => isWorthStarred(s, p, d) || starsFight(s, p);
 /**
  * Has whoever defeats the card points for it (001:117, 203, 1212; coe 3.v.R1, F1, B1)? A creature without a star serves heroes and
  * Fallen-wizards, one with a star the servants of Sauron.
  */
 export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
-  if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return isWorthStarred(s, winner, d);
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return starCounts(s, winner, d);
   const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
   return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant || starsFight(s, winner);
 }
@@ -186,7 +188,7 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
 }
 /** What bears an asterisk is worth something to a Fallen-wizard only as long as a card says so. */
 function worthOfWon(s: Table, p: number, d: number): number {
-  if (isFallenWizards(s, p) && (D.BITS_2[d]! & D.B2_STARRED) !== 0 && !isWorthStarred(s, p, d)) return 0;
+  if (isFallenWizards(s, p) && (D.BITS_2[d]! & D.B2_STARRED) !== 0 && !starCounts(s, p, d)) return 0;
   return worthTo(s, p, d, D.MP[d]!, -1);
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */

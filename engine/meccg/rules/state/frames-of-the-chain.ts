@@ -504,6 +504,27 @@ export const LuckyFrame = frame(51, "lucky search", {
   body: word("body that answers have given the scout", "all"),
 });
 
+/** A pile of the opponent is revealed card by card, and its creatures attack. */
+export const GreatHuntFrame = frame(117, "great hunt", {
+  player: word("who hunts", "all"),
+  owner: word("whose pile it is", "all"),
+  chance: word("which pile: what chance is asked for", "all"),
+  left: word("how many may still come", "all"),
+  card: word("definition plus one of the creature that came last", "all"),
+  copies: word("its copies in the pile then", "all"),
+  back0: word("a creature that is back in the pile: its definition plus one", "all"),
+  back1: word("another", "all"),
+  back2: word("another", "all"),
+  back3: word("another", "all"),
+  back4: word("another", "all"),
+});
+/** A creature was discarded out of a hand, and may attack the hunter. */
+export const HuntedFrame = frame(118, "a discard hunted", {
+  player: word("who hunts", "all"),
+  owner: word("whose card it is", "all"),
+  card: word("its definition", "all"),
+});
+
 /** An ally of a hand attacks a company that comes to its home. */
 export const AtNeedFrame = frame(102, "an ally attacks", {
   company: word("the company", "all"),

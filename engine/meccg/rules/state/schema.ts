@@ -347,3 +347,6 @@ export const CH_REVEAL = 4;
 export const CH_BELOW = 5;
 /** A random card of a discard pile; the frame that asked takes it. */
 export const CH_RANDOM_DISCARD = 6;
+/** The next creature of a deck, or of a discard pile, as its cards are revealed; the frame that asked takes it (The Great Hunt). */
+export const CH_HUNTED_DECK = 7;
+export const CH_HUNTED_DISCARD = 8;

@@ -6,6 +6,10 @@ export type FallenWord =
    * untapped.
    */
   { do: "comesWith"; who: "actor" | "bearer" | "target"; taps?: "site" }
+  /** The item or ally (the target "goods") comes to its player's hand, for all to see. */
+  | { do: "takesGoods" }
+  /** The opponent reveals his deck, or his discard pile, card by card: each creature attacks the avatar's company, `most` of them at most. */
+  | { do: "greatHunt"; pile: "deck" | "discard"; most: number }
   /** The bearer faces a strike of the attack, whatever that says and however he lies; if it fails, the attack has so much less body. */
   | { do: "facesOne"; body: 1 }
   /** Its player brings in one character of his hand with this mind at most, an agent too, who is the one of the turn; this card goes to him, or is discarded. */

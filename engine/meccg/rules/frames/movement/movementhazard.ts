@@ -48,7 +48,7 @@ import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
-import { choosesRoad, deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
+import { choosesRoad, deepsNumberFor, deepsRoll, isDeepWay } from "../../query/deeps.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -611,7 +611,7 @@ function flies(s: Machine, c: number, to: number): boolean {
 function lawful(s: Machine, c: number, to: number): boolean {
   if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
   if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
-  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumber(s.cget(c, L.CompanyWord.site), to) >= 0;
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumberFor(s, c, s.cget(c, L.CompanyWord.site), to) >= 0;
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
 /** A Fallen-wizard and The Balrog draw by where they go, always (001:918; coe 2.IV.v.F1, B1). */

@@ -12,6 +12,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { companyChanged, discardInstance } from "../../changes/leaving.js";
 import { isMadeHaven } from "../../query/siteevents.js";
 import {
+  BRINGS_UP_TO,
   comesAsThrall,
   comesAtHavens,
   comesElsewhere,
@@ -100,7 +101,8 @@ function mindWith(s: Table, def: number, e: number): number {
   return mind;
 }
 /** Sites where he may appear. */
-function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let n = 0;
   const home = D.HOME[def]!;
   for (let k = 0; k < home.length; k++) if (isPlaceOf(s, p, home[k]!)) out[n++] = home[k]!;
@@ -124,7 +126,7 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   for (let k = 0; k < n; k++)
     if (
       mayComeAt(def, out[k]!) &&
-      comesElsewhere(s, p, def, out[k]!) &&
+      (thrall || comesElsewhere(s, p, def, out[k]!)) &&
       (hasCompanyAt(s, p, out[k]!) ||
         (siteAvailable(s, p, out[k]!) &&
           freeCompany(s, p) >= 0 &&
@@ -292,9 +294,9 @@ const where = step("where", {
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!,
       def = s.fr[f + PlayCharacterFrame.card]!;
-    const k = sitesFor(s, p, def, sites);
-    let n = 0;
     const by = s.fr[f + PlayCharacterFrame.source]! - 1;
+    const k = sitesFor(s, p, def, sites, by >= 0 && BRINGS_UP_TO[s.iDef[by]!]! >= 0);
+    let n = 0;
     for (let j = 0; j < k; j++)
       if (controls(s, p, def, sites[j]!, null, by) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
     return n;
@@ -398,7 +400,7 @@ export function thralls(s: Table, p: number, by: number, mindMost: number, out: 
     if (def === last || !isCharacterOf(s, p, def)) continue;
     last = def;
     if (isTaken(s, def) || otherCame(m, p, def) || !comesAsThrall(s, p, def, mindMost)) continue;
-    const k = sitesFor(m, p, def, sites);
+    const k = sitesFor(m, p, def, sites, true);
     let may = false;
     for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j]!, null, by) > 0;
     if (!may) continue;

@@ -12,7 +12,7 @@ import { addEvent, enter, firstOf, NONE, openCompany, nextSlot } from "../../sta
 import { addAt, addTo, countAt, countOf } from "../../state/lists.js";
 import type { Stream } from "../../../../core/game.js";
 import { beginningsOf, isCharacterOf, isFallenWizards, startersOf } from "../../state/alignment.js";
-import { comesToFallen } from "../../query/fallenwizards.js";
+import { bringerFor, comesToFallen } from "../../query/fallenwizards.js";
 import { isStartingStage } from "../../query/stage.js";
 import { discardOpen } from "../../changes/piles.js";
 import { mayShowStage, stageShown, startingCompany } from "./startingstage.js";
@@ -37,8 +37,10 @@ const isBeside = (d: number): boolean => isSummons(d) || isStartingStage(d);
 const mayBegin = (s: Machine, p: number, d: number): boolean =>
   isStartingStage(d)
     ? mayShowStage(s, p, d)
-    : isSummons(d) ||
-      ((D.KIND[d] === T.K_CHARACTER || (calls > called && isCharacterOf(s, p, d))) && comesToFallen(s, p, d));
+    : isSummons(d) || isLet(s, p, d) || (isCharacterOf(s, p, d) && bringerFor(s, p, d) >= 0);
+/** May he begin without a card that brings him? */
+const isLet = (s: Machine, p: number, d: number): boolean =>
+  (D.KIND[d] === T.K_CHARACTER || (calls > called && isCharacterOf(s, p, d))) && comesToFallen(s, p, d);
 /** The next card of player `p` in play that lets an agent start and has none, from event `e` on. */
 function waiting(s: Machine, p: number, e: number): number {
   while (e !== NONE && (s.iOwner[e] !== p || !isSummons(s.iDef[e]!))) e = s.iNext[e]!;
@@ -234,10 +236,18 @@ function reveal(s: Machine, f: number): void {
       if (c < 0) c = openCompany(s, p, site);
       const i = bringIn(s, p, d, site, 1000 + c);
       s.iStat[i]! &= ~L.Status.cameThisTurn;
-      if (D.KIND[d] === T.K_AGENT) liesWith(s, waiting(s, p, s.h[L.Header.events]!), i);
+      const by = laidWith(s, p, d);
+      if (by !== NONE) liesWith(s, by, i);
     }
     settleSummons(s, p);
   }
+}
+/** The card of player `p` that lies with this one from the start: what lets an agent start, or brings one who could not come without; `NONE` without. */
+function laidWith(s: Machine, p: number, d: number): number {
+  const e = D.KIND[d] === T.K_AGENT ? waiting(s, p, s.h[L.Header.events]!) : NONE;
+  if (e !== NONE) return e;
+  const by = D.KIND[d] === T.K_AGENT || !comesToFallen(s, p, d) ? bringerFor(s, p, d) : -1;
+  return by < 0 ? NONE : by;
 }
 /** Stage cards come into play as they are shown, before characters who need them; unique ones that both show are discarded (001:527; coe 1.9.F4). */
 function showStage(s: Machine, p: number, n: number): void {

@@ -9,6 +9,7 @@ import { discardInstance, dropBarred } from "../../changes/leaving.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { holds } from "../../query/conditions.js";
+import { BRINGS_UP_TO, comesAsThrall } from "../../query/fallenwizards.js";
 import { isSpecificTo, isStartingStage } from "../../query/stage.js";
 import { listTargets } from "../../query/targets.js";
 import { isTaken, ownIsThere } from "../../query/unique.js";
@@ -32,13 +33,14 @@ export function openBeginnings(s: Machine, p: number, out: Int32Array): number {
   for (let k = 0; k < sites.length; k++) if (siteAvailable(s, p, sites[k]!)) out[n++] = sites[k]!;
   return n;
 }
-/** Does it lie on somebody, or on a site, from the start? One that waits for its avatar does not. */
+/** Does it lie on somebody, or on a site, from the start? One that waits for its avatar does not; what brings one may be shown before him. */
 const liesOnSomebody = (d: number): boolean =>
-  D.STAYS[d] === D.STAY_CHARACTER && (D.RARE[d]! & D.R_AWAITS_AVATAR) === 0;
+  (D.STAYS[d] === D.STAY_CHARACTER && (D.RARE[d]! & D.R_AWAITS_AVATAR) === 0) || BRINGS_UP_TO[d]! >= 0;
 const liesOnSite = (d: number): boolean => D.STAYS[d] === D.STAY_SITE;
 const targets = new Int32Array(512);
 /** Whom or what the card may be aimed at with this company, as it is played while one organizes; 1 where it is aimed at nothing, 0 nothing will do. */
 function aims(s: Machine, p: number, d: number, c: number): number {
+  if (BRINGS_UP_TO[d]! >= 0) return broughtBy(s, p, d, c);
   const modes = D.MODES[d]!;
   for (let k = 0; k < modes.length; k++) {
     const m = modes[k]!;
@@ -46,6 +48,13 @@ function aims(s: Machine, p: number, d: number, c: number): number {
     if (n > 0) return n;
   }
   return 0;
+}
+/** Whom it may have brought: any of the company who may come by it. */
+function broughtBy(s: Machine, p: number, d: number, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (comesAsThrall(s, p, s.iDef[i]!, BRINGS_UP_TO[d]!)) targets[n++] = i;
+  return n;
 }
 function aimsOf(s: Machine, p: number, m: ModeForm, d: number, c: number): number {
   const cx = borrow(p, c);
@@ -71,6 +80,7 @@ export function mayShowStage(s: Machine, p: number, d: number): boolean {
   if (!isStartingStage(d) || !isFallenWizards(s, p) || !isSpecificTo(s, p, d)) return false;
   if (isTaken(s, d) || ownIsThere(s, p, d)) return false;
   const c = startingCompany(s, p);
+  if (BRINGS_UP_TO[d]! >= 0) return true;
   if (!liesOnSite(d)) return (!liesOnSomebody(d) || c >= 0) && aims(s, p, d, c) > 0;
   if (c < 0) return false;
   for (let k = openBeginnings(s, p, sites) - 1; k >= 0; k--) if (wouldLie(s, p, d, c, sites[k]!)) return true;

@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { huntsDiscards, mayHuntDiscard } from "../piles/greathunt.js";
 import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../../state/packed.js";
 import { imprisonedReturn } from "../combat/imprisoned.js";
@@ -565,7 +566,10 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
 /** Discards a card of the hand as `choice` says. */
 export function discardTo(s: Machine, p: number, choice: number): void {
   if (T.bOf(choice) === T.ON_TOP) discardOnTop(s, p, T.aOf(choice));
-  else discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
+  else {
+    discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
+    mayHuntDiscard(s, p, T.aOf(choice));
+  }
 }
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Machine, p: number): boolean {
@@ -574,7 +578,7 @@ export function showsDiscards(s: Machine, p: number): boolean {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (D.SPECIAL[s.iDef[i]!]! & D.SP_OPEN_DISCARDS) return true;
   }
-  return false;
+  return huntsDiscards(s, p);
 }
 export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
   const held = handSize(s, p);
@@ -679,6 +683,7 @@ const discards = step("the next card", {
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, p, T.aOf(c));
     discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
+    if (T.bOf(c) !== T.ON_TOP) mayHuntDiscard(s, p, T.aOf(c));
   },
 });
 const picked = step("what chance picked", {
@@ -693,7 +698,10 @@ const picked = step("what chance picked", {
     const def = s.h[L.Header.result]!;
     s.h[L.Header.result] = 0;
     if (mayGoOnTop(s)) s.push(PICKED, p, def);
-    else discardFromHand(s, p, def, showsDiscards(s, p));
+    else {
+      discardFromHand(s, p, def, showsDiscards(s, p));
+      mayHuntDiscard(s, p, def);
+    }
     return GO;
   },
 });

@@ -10,7 +10,7 @@ import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { companySayer, creeping } from "./standing.js";
 import { landType } from "./storedlands.js";
-import { deepsNumber, isDeepWay, isNextTo } from "./deeps.js";
+import { isBelowAdjacent, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
 import { modeOf, ringwraithOf } from "./ringwraiths.js";
 import {
@@ -396,8 +396,7 @@ export function waysTo(s: Table, c: number, to: number): number {
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
   if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
-  if (isDeepWay(from, to))
-    return deepsNumber(from, to) >= 0 && pathMustHold(s, c) < 0 && isNextTo(s, p, from, to) ? 8 : 0;
+  if (isDeepWay(from, to)) return isBelowAdjacent(s, p, from, to) && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
     ways &= ~1;

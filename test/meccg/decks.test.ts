@@ -72,10 +72,21 @@ describe("the decks that ship", () => {
     "stealthy-tribe",
     "wolves-of-uvatha",
   ];
-  it("and six that were published for heroes, ten for minions", () => {
-    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS].sort());
-    for (const name of publishedDecks())
-      expect(sideOfDeck(loadDeck(name))).toBe(MINIONS.includes(name) ? "minion" : "hero");
+  const BALROGS = ["great-shadow"];
+  it("and six that were published for heroes, ten for minions, one for The Balrog", () => {
+    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS, ...BALROGS].sort());
+    for (const [names, side] of [
+      [HEROES, "hero"],
+      [MINIONS, "minion"],
+      [BALROGS, "balrog"],
+    ] as const)
+      for (const name of names) expect(sideOfDeck(loadDeck(name))).toBe(side);
+  });
+  it.each(BALROGS)("%s is complete, and legal where all sets are played", (name) => {
+    const deck = loadDeck(name);
+    expect([total(deck.resources), total(deck.hazards)]).toEqual([30, 30]);
+    for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();
+    expect(() => checkDeck(deck, METW_STANDARD)).toThrow("METW");
   });
   it.each(MINIONS)("%s is complete, and legal where all sets are played", (name) => {
     const deck = loadDeck(name);

@@ -119,7 +119,7 @@ function fights(def: number): Pick<PoolCard, "prowess" | "body"> {
 }
 function sides(def: number): Pick<PoolCard, "side" | "whose" | "stage"> {
   const side = T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "";
-  const whose = D.SPECIFIC[def] === 0 ? "" : T.FALLEN_WIZARDS[D.SPECIFIC[def]! - 1]!;
+  const whose = D.SPECIFIC[def] === 0 ? "" : T.HOLDERS[D.SPECIFIC[def]! - 1]!;
   return { side, whose, stage: side === "fallen-wizard" && D.KIND[def] !== T.K_CHARACTER };
 }
 function cardOf(def: number): PoolCard {
@@ -154,10 +154,15 @@ function siteOf(site: number): PoolCard {
   };
 }
 
+/** Whom a name means by itself; where it means nobody (two cards of other sides than the heroes' have it), the card itself. */
+const oneOfName = (card: (typeof D.CARDS)[number]): number => {
+  const def = D.defOf(card.name);
+  return def > 0 ? def : D.defOf(card.id);
+};
 let made: readonly PoolCard[] | null = null;
 /** Every card and site that Mazarbul carries out, by kinds and names; made once. */
 export function pool(): readonly PoolCard[] {
-  made ??= [...new Set(D.CARDS.map((card) => D.defOf(card.name)))]
+  made ??= [...new Set(D.CARDS.map(oneOfName))]
     .map(cardOf)
     .concat(SITES.map(siteOf))
     .sort(

@@ -127,6 +127,11 @@ function ofWaysAndFoes(c: EventCard): string[] {
       : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
+    ...(c.springsOut
+      ? [
+          `without ${c.springsOut.unless} in play those of yours who go by no regions may go by them to or from a site above the Under-deeps: through one region, and one more over ${andOf(c.springsOut.points.map(String))} of your marshalling points each; nothing else changes how many`,
+        ]
+      : []),
     ...(c.standsAlone
       ? ["but in the organization phase nobody else, nor any ally, is in the company of its bearer"]
       : []),

@@ -49,6 +49,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
   { kind: "event", ...OWN, id: "MEBA-68", name: "Mine or No One’s", type: "short", modes: [
     { when: ["influence"], needs: [{ if: "attemptOn", items: true, allies: true, factionRaces: ["troll", "orc"] }], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 10, once: true }] },
   ] },
+  { kind: "event", ...OWN, id: "MEBA-71", name: "Out He Sprang", type: "permanent", springsOut: { points: [8, 16, 24], unless: "Great Shadow" }, modes: [{ when: ["always"], does: [] }] },
   { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
     { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
   ] },

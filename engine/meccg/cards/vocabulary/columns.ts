@@ -221,6 +221,11 @@ export const IN_ATTEMPTS: ({
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
+/** By how many points he who shuns regions goes through one more; the event that keeps him from it. */
+export const SPRINGS_OUT: ({ points: readonly number[]; unless: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Points of an event for so many factions of some races, not played at sites of some types. */
 export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(

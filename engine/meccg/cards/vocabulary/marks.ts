@@ -339,6 +339,8 @@ export const [
   SAYS_TRIPLES,
   /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
   SAYS_BESIEGES,
+  /** It lets those go by regions who else do not (`SPRINGS_OUT`). */
+  SAYS_SPRINGS,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

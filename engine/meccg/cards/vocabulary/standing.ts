@@ -111,7 +111,9 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
     (c.triplesMods ? M.SAYS_TRIPLES : 0) |
     (c.besieges ? M.SAYS_BESIEGES : 0) |
+    (c.springsOut ? M.SAYS_SPRINGS : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.springsOut) D.SPRINGS_OUT[d] = { points: c.springsOut.points, unless: card(c.springsOut.unless) };
   if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
   if (c.pointsFor) {
     const { races, notAt, least, mp } = c.pointsFor;

@@ -358,4 +358,9 @@ export interface EventCard extends Base {
   standsAlone?: true;
   /** On one who has no use of items: those with this keyword work on him. */
   worksOnHim?: Keyword;
+  /**
+   * Whose company else does not go by regions may go so to or from a site that lies above the Under-deeps: through one region, and through one more for
+   * each of these numbers of points that its player has more than; not while this event is in play. Nothing else changes how many.
+   */
+  springsOut?: { points: readonly number[]; unless: string };
 }

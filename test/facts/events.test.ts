@@ -78,6 +78,9 @@ const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
   ["Orc-mail", "to be removed with more than", "a roll over that, with the minions there, discards it"],
+  ["Flame of Udûn", "numbers with a sign that are missing", "one less body is one more on the roll"],
+  ["Mine or No One’s", "only one on a target", "a check takes one such card at most: once"],
+  ["Roots of the Earth", "other marshalling points", "with another card on the same site: pointsWith"],
   ["Padding Feet", "other marshalling points", "another printing names them"],
   ["Padding Feet", NAMED, "its 5 stands in another printing, its 1 says that the scout is alone"],
   ["Ring of Fire", NAMED, "its 1 is the one card"],

@@ -77,6 +77,12 @@ function stored(text: string): string[] {
   return at && SITES.some((s) => s.name === at) ? [at] : [];
 }
 
+/** Types of sites that the text leaves out. */
+function notAt(text: string): string[] {
+  if (/Not playable in a Shadow-hold .* Dark-hold/.test(text)) return ["shadow-hold", "dark-hold"];
+  return /non-Darkhaven/.test(text) ? ["haven"] : [];
+}
+
 function rowsOf(ours: ItemCard, fact: Fact): Row[] {
   const text = fact.text.replace(/\s+/g, " ");
   const forRace = ours.forRace?.mp === ours.mp ? undefined : ours.forRace?.mp;
@@ -110,11 +116,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
     ["may be transferred", ours.transferable !== false, !/(cannot|may not) be[^.]* transferred/i.test(text)],
     ["once for each bearer", !!ours.oncePerCharacter, /duplicated on a given/.test(text)],
     ["warrior only", ours.usableBy?.skill === "warrior", /Warrior only: \+/.test(text)],
-    [
-      "not playable at",
-      ours.notAt ?? [],
-      /Not playable in a Shadow-hold .* Dark-hold/.test(text) ? ["shadow-hold", "dark-hold"] : [],
-    ],
+    ["not playable at", ours.notAt ?? [], notAt(text)],
     [
       "sites that do not exist",
       [...(ours.at ?? []), ...(ours.storeAt ?? [])].filter((s) => !SITES.some((x) => x.name === s)),

@@ -16,8 +16,10 @@ const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.r
 const WHOLE_PATHS: Readonly<Record<string, string>> = { "MEAS-140": "wfcwsd" };
 /** The text names more classes of items than the column of the facts. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = { "MELE-380": ["minor", "major"] };
+/** Sites below ground that are printed without a region too; of most the facts name the one above. */
+const NO_REGION_TOLD = ["Ancient Deep-hold", "Remains of Thangorodrim"];
 const KNOWN: Known = [
-  ...SITES.filter((s) => s.deeps && s.deeps.length > 0).map(
+  ...SITES.filter((s) => s.deeps && s.deeps.length > 0 && !NO_REGION_TOLD.includes(s.name)).map(
     (s) => [s.name, "region", "the Under-deeps lie in no region"] as const,
   ),
   ["Deep Mines", "adjacent sites", "the havens of its player that are protected, by the word beneath"],
@@ -33,8 +35,19 @@ function attackOf(a: any): unknown[] {
     a.detainment ?? null,
   ];
 }
+/** The one type that such a creature is keyed to; null where the facts leave several of them to the text. */
+function ofTheHand(keyed: { regions?: string; sites?: readonly string[] }): string | null {
+  if (!keyed.regions) return keyed.sites![0]!;
+  return keyed.regions === "c" ? "coastal-sea" : null;
+}
+/** Where a way below ground leads, in the words of the facts. */
+const leadsTo = (w: NonNullable<(typeof SITES)[number]["deeps"]>[number]): string => {
+  if ("to" in w) return w.to;
+  return "type" in w ? CHOSEN : "Any site in Udûn";
+};
+const CHOSEN = "one Under-deeps Ruins and Lairs chosen by you when playing this card";
 function ourAttack(a: SiteAttack): unknown[] {
-  if ("fromHand" in a) return ["of the hand", !!a.notUnique, a.fromHand.regions ? null : a.fromHand.sites![0]!];
+  if ("fromHand" in a) return ["of the hand", !!a.notUnique, ofTheHand(a.fromHand)];
   if ("fromPlay" in a) return [];
   return [a.race, a.strikes, a.prowess, a.woundedCheck ?? null, a.detainment ? "all" : (a.detains?.join() ?? null)];
 }
@@ -119,7 +132,7 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
         ],
         [
           "adjacent sites",
-          ours.deeps?.map((w) => ["to" in w ? w.to : "Any site in Udûn", w.number]),
+          ours.deeps?.map((w) => [leadsTo(w), w.number]),
           fact["adjacent"]?.map((w: { site: string; number: number }) => [w.site.replace("Ûdun", "Udûn"), w.number]),
         ],
         ["hoard", !!ours.hoard, !!fact["hoard"]],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import type { FactionCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { Has } from "../../engine/meccg/cards/words/words.js";
 import type { Cond } from "../../engine/meccg/cards/words/conditions.js";
 import { compare, factOf, facts, type Known, names, race, sorted, textRows, thereAreFacts, ours } from "./facts.js";
@@ -29,6 +30,8 @@ const named = (list: readonly Cond[] | undefined): string[] =>
 
 const CHARACTERS_KNOWN: Known = [
   ["The Mouth", "direct influence against", "the text is misprinted"],
+  ["The Balrog", "numbers that the card does not name", "what staying untapped costs is given back but for one"],
+  ["The Balrog", "numbers with a sign that are missing", "three less and two more are one less"],
   ["Gandalf", "home sites", "any Haven is his home: no list is needed, and the facts hold none"],
 ];
 
@@ -159,6 +162,12 @@ const FACTIONS_KNOWN: Known = [
 ];
 const GIFTS: Record<string, string> = { major: "influencer discards a major item", greater: "a greater item" };
 const AT_HOME_THERE = "Men with home sites in the regions listed above";
+/** Whom a bonus is for, in the words of the facts. */
+function bonusFor(b: NonNullable<FactionCard["bonuses"]>[number]): string {
+  if (b.wizard) return `if ${b.wizard} is your Wizard`;
+  if (b.who?.race === "balrog") return "The Balrog";
+  return b.who?.keyword ? String(b.who.keyword) : AT_HOME_THERE;
+}
 describe.skipIf(!thereAreFacts)("factions and the facts", () => {
   it("are the same factions", () => expect(names(FACTIONS)).toEqual(names(factionFacts)));
   it.each(FACTIONS.map((f) => [f.name, f] as const))("%s", (name, ours) => {
@@ -180,7 +189,7 @@ describe.skipIf(!thereAreFacts)("factions and the facts", () => {
             ...Object.entries(ours.mods ?? {}).map(([who, by]) => `${who} ${by}`),
             ...Object.entries(ours.beside ?? {}).map(([who, by]) => `${who} ${by}`),
             ...(ours.gifts ?? []).map((g) => `${GIFTS[g.class]} ${g.by}`),
-            ...(ours.bonuses ?? []).map((b) => `${b.wizard ? `if ${b.wizard} is your Wizard` : AT_HOME_THERE} ${b.by}`),
+            ...(ours.bonuses ?? []).map((b) => `${bonusFor(b)} ${b.by}`),
           ]),
           sorted(mods.map((m) => `${PEOPLE[m.who] ?? m.who} ${m.mod}`)),
         ],

@@ -215,12 +215,12 @@ describe("what other programs write", () => {
 
 describe("cards that Mazarbul does not have yet", () => {
   const text =
-    "# Characters\nFlame of Udûn\nGandalf\n# Hazards\n2 Wargz\n# Resources\n3 Crowned with Storm\n# Sites\nNo Better Use\n";
+    "# Characters\nGangways over the Fire\nGandalf\n# Hazards\n2 Wargz\n# Resources\n3 Crowned with Storm\n# Sites\nNo Better Use\n";
   it("are faults beside the others, each with its line and its set", () => {
     expect(errorOf(() => parseDeck(text, "a.deck")).message.split("\n")).toEqual([
       "a.deck: 4 mistakes",
       expect.stringMatching(
-        /^ {2}a\.deck:2 "Flame of Udûn": not yet: it belongs to MEBA \(MEBA-58\), .*--without-unknown/,
+        /^ {2}a\.deck:2 "Gangways over the Fire": not yet: it belongs to MEBA \(MEBA-60\), .*--without-unknown/,
       ),
       expect.stringMatching(/^ {2}a\.deck:5 "Wargz": there is no card called "Wargz"; did you mean "Wargs"/),
       expect.stringMatching(/^ {2}a\.deck:7 "Crowned with Storm": not yet: it belongs to MEBA/),
@@ -242,7 +242,7 @@ describe("cards that Mazarbul does not have yet", () => {
     const { deck, faults, told } = readDeck(text, "a.deck", { withoutUnknown: true });
     expect(faults.map((f) => f.where)).toEqual(['a.deck:5 "Wargz"']);
     expect(told).toEqual([
-      "cards that Mazarbul does not have yet stay at home: 1 Flame of Udûn (MEBA), 3 Crowned with Storm (MEBA), 1 No Better Use (MEBA)",
+      "cards that Mazarbul does not have yet stay at home: 1 Gangways over the Fire (MEBA), 3 Crowned with Storm (MEBA), 1 No Better Use (MEBA)",
     ]);
     expect(deck.characters).toEqual([{ name: "Gandalf", count: 1 }]);
     expect(deck.sites).toEqual([]);

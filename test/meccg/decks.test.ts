@@ -73,16 +73,21 @@ describe("the decks that ship", () => {
     "wolves-of-uvatha",
   ];
   const FALLEN = ["join-the-hunt", "men-of-skill"];
-  const sideOf = (name: string) =>
-    FALLEN.includes(name) ? "fallen-wizard" : MINIONS.includes(name) ? "minion" : "hero";
-  it("and six that were published for heroes, ten for minions, two for Fallen-wizards", () => {
-    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS, ...FALLEN].sort());
-    for (const name of publishedDecks()) expect(sideOfDeck(loadDeck(name))).toBe(sideOf(name));
+  const BALROGS = ["great-shadow"];
+  it("and six that were published for heroes, ten for minions, two for Fallen-wizards, one for The Balrog", () => {
+    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS, ...FALLEN, ...BALROGS].sort());
+    for (const [names, side] of [
+      [HEROES, "hero"],
+      [MINIONS, "minion"],
+      [FALLEN, "fallen-wizard"],
+      [BALROGS, "balrog"],
+    ] as const)
+      for (const name of names) expect(sideOfDeck(loadDeck(name))).toBe(side);
   });
   it("the starting site that a pool names stands among the sites", () => {
     expect(loadDeck("men-of-skill").sites.map(({ name }) => name)).toContain("Ettenmoors (minion)");
   });
-  it.each([...MINIONS, ...FALLEN])("%s is complete, and legal where all sets are played", (name) => {
+  it.each([...MINIONS, ...FALLEN, ...BALROGS])("%s is complete, and legal where all sets are played", (name) => {
     const deck = loadDeck(name);
     expect([total(deck.resources), total(deck.hazards)]).toEqual([30, 30]);
     for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();

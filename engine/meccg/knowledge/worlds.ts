@@ -11,7 +11,7 @@ import * as L from "../rules/state/layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../rules/machine/machine.js";
 import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../rules/changes/paths.js";
-import { deepsNumberFor } from "../rules/query/deeps.js";
+import { isBelowAdjacent } from "../rules/query/deeps.js";
 import { byPath, byRegions, flightTo, nextRegions, way } from "../rules/query/map.js";
 import { companyLives } from "../rules/state/inplay.js";
 import { orderedCount } from "../rules/state/decktops.js";
@@ -76,7 +76,10 @@ function goal(s: Machine, p: number, t: number): number {
   return state === 1 || (state === 2 && met && s.rules.joinOffHaven !== "never") ? OPEN : CLOSED;
 }
 const isReached = (s: Machine, from: number, t: number, c: number): boolean =>
-  byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0 || deepsNumberFor(s, c, from, t) >= 0;
+  byPath(s, from, t) ||
+  byRegions(s, from, t, c) ||
+  flightTo(s, c, t) >= 0 ||
+  isBelowAdjacent(s, s.cget(c, L.CompanyWord.owner), from, t);
 /** Another player's hidden plan: any site that the company can reach, any way there. */
 function replan(s: Machine, c: number, stream: Stream): void {
   const from = s.cget(c, L.CompanyWord.site);

@@ -127,6 +127,30 @@ function ofWaysAndFoes(c: EventCard): string[] {
       : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
+    ...(c.springsOut
+      ? [
+          `without ${c.springsOut.unless} in play those of yours who go by no regions may go by them to or from a site above the Under-deeps: through one region, and one more over ${andOf(c.springsOut.points.map(String))} of your marshalling points each; nothing else changes how many`,
+        ]
+      : []),
+    ...(c.standsAlone
+      ? ["but in the organization phase nobody else, nor any ally, is in the company of its bearer"]
+      : []),
+    ...(c.worksOnHim ? [`items that are ${keywordOf(c.worksOnHim)} work on its bearer`] : []),
+    ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
+    ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
+    ...(c.forOthers
+      ? [
+          `for companies of other players every version of the site ${c.forOthers.becomes ? `is a ${c.forOthers.becomes} and ` : ""}has one automatic-attack more by ${racesOf([c.forOthers.attack[0]])} (${counted(c.forOthers.attack[1], "strike")}, prowess ${c.forOthers.attack[2]})`,
+        ]
+      : []),
+    ...(c.opensWayUp ? ["up from its site companies of its player need no roll"] : []),
+    ...(c.widensWays
+      ? [
+          `sites of its player that are printed as a ${orOf(c.widensWays)}, in the region of the site above its own, are adjacent to that, without a roll`,
+        ]
+      : []),
+    ...(c.outlivesSite ? ["it stays in play when the site card goes"] : []),
+    ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
       ? [

@@ -9,6 +9,10 @@ const OWN = { ...OURS, specific: "The Balrog" } as const;
 const CALLED = { ...OWN, type: "short", ofSideboard: true } as const;
 const HIS_COMPANY: Cond = { if: "company", has: { race: "balrog" } };
 const SHADOW: Cond = { if: "inPlay", card: "Great Shadow" };
+const FLAME: Cond = { if: "inPlay", card: "Flame of Udûn" };
+/** The same of what is said of no company. */
+const lies = (bearsNamed: string): Cond => ({ if: "someone", is: { bearsNamed } });
+const FREE_OR_DARK: Cond = { if: "anyOf", of: [{ if: "path", region: "f", least: 1 }, { if: "path", region: "d", least: 1 }] };
 const COILS: Cond = { if: "inPlay", card: "Strangling Coils" };
 
 export const BALROG_EVENTS: readonly EventCard[] = [
@@ -39,4 +43,20 @@ export const BALROG_EVENTS: readonly EventCard[] = [
     has: [{ stat: "deepsRoll", by: 2, to: "company", when: [{ if: "betweenDeeps" }] }] },
   { kind: "event", ...OWN, id: "MEBA-69", type: "permanent", name: "Obey Him or Die", stays: "character", oncePerTarget: true, standsFast: true, onlyWhile: [{ if: "mindHighest" }],
     modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader", withWizard: true, avatar: false }, whose: "mine" }, does: [] }], has: [{ stat: "di", by: 2 }] },
+  { kind: "event", ...OWN, id: "MEBA-67", name: "Memories of Old Torture", type: "permanent", mp: 1, pointsAs: "ally", tames: { mind: 1, body: 7, prowess: -7 },
+    modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["man", "drake", "orc", "troll", "giant"] }, { if: "creature", played: true }, { if: "attackOfOneStrike" }], by: { noAlly: true }, target: { of: "attack" }, does: [{ do: "cancelAttack", all: true }, { do: "tame" }] }],
+    on: [{ on: "companyMoves", needs: [FREE_OR_DARK], does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", ...OWN, id: "MEBA-68", name: "Mine or No One’s", type: "short", modes: [
+    { when: ["influence"], needs: [{ if: "attemptOn", items: true, allies: true, factionRaces: ["troll", "orc"] }], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 10, once: true }] },
+  ] },
+  { kind: "event", ...OWN, id: "MEBA-71", name: "Out He Sprang", type: "permanent", springsOut: { points: [8, 16, 24], unless: "Great Shadow" }, modes: [{ when: ["always"], does: [] }] },
+  { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
+    { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
+  ] },
+  { kind: "event", ...CALLED, id: "MEBA-75", name: "Scourge of Fire", modes: [
+    { when: ["attack", "fight"], needs: [FLAME, { if: "attackByCompany" }, { if: "company", has: { race: "balrog", untapped: true } }], oncePer: "givenTurn", target: { of: "item", whose: "opponents" }, does: [{ do: "discard", what: "target" }] },
+  ] },
+  { kind: "event", ...CALLED, id: "MEBA-78", name: "Terror Heralds Doom", modes: [
+    { when: ["organization"], needs: [lies("Flame of Udûn")], does: [{ do: "lendHas", all: true }] },
+  ], has: [{ stat: "influence", by: 2, to: "lent", who: { noAlly: true } }] },
 ];

@@ -12,6 +12,9 @@ const FANA: Pick<EventCard, "type" | "keywords" | "stays" | "modes"> = {
 const TAKEN_BACK = { as: "take back", when: ["organization"], does: [{ do: "backToHand" }] } as const;
 
 export const BALROG_FANAS: readonly EventCard[] = [
+  { kind: "event", ...OWN, id: "MEBA-58", name: "Flame of Udûn", type: "permanent", keywords: ["demon-fana"], stays: "character", standsAlone: true,
+    modes: [{ when: ["organization"], target: { of: "character", who: { race: "balrog" }, whose: "mine" }, does: [{ do: "othersToHand", keyword: "demon-fana" }, { do: "alliesGo" }] }],
+    has: [{ stat: "prowess", by: 3 }, { stat: "di", by: -2 }, { stat: "strikeBody", by: -1 }, { stat: "foeBody", by: -1 }], may: [TAKEN_BACK] },
   { kind: "event", ...OWN, ...FANA, id: "MEBA-62", name: "Great Shadow", letsFollow: true,
     has: [{ stat: "generalInfluence", by: 6 }, { stat: "prowess", by: -2 }, { stat: "body", by: -1 }, { stat: "skill", by: 1, skill: "scout" }],
     may: [TAKEN_BACK,

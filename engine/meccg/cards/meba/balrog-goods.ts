@@ -19,7 +19,7 @@ export const BALROG_GOODS: readonly PlayCard[] = [
   { kind: "ally", ...OWN, id: "MEBA-46", name: "Great Troll", mp: 1, mind: 3, prowess: 6, body: 8, skills: ["warrior"], race: "troll", inDeeps: NO_DARKHAVEN, needs: [{ if: "siteNot", types: ["haven"] }], playedBy: HIS, alwaysStands: true, overt: true },
   { kind: "ally", ...OWN, id: "MEBA-47", name: "Nasty Slimy Thing", unique: true, mp: 1, mind: 2, prowess: 4, body: 9, keywords: ["spawn"], inDeeps: NO_DARKHAVEN, needs: [{ if: "siteNot", types: ["haven"] }], overt: true,
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["drake"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }], on: [KEEPS_BELOW] },
-  { kind: "faction", ...OWN, id: "MEBA-80", name: "A Few Recruits", mp: 1, race: "orc", number: 9, at: [], where: { types: NO_DARKHAVEN }, tappedSiteToo: true, needs: [{ if: "plainSite" }, { if: "besideDeeps", not: true }],
+  { kind: "faction", ...OWN, id: "MEBA-80", name: "A Few Recruits", mp: 1, race: "orc", number: 8, at: [], where: { types: NO_DARKHAVEN }, tappedSiteToo: true, needs: [{ if: "plainSite" }, { if: "besideDeeps", not: true }],
     bonuses: [{ by: 3, who: HIS }, { by: 2, who: { keyword: "leader" } }] },
   { ...ITEM, id: "MEBA-81", name: "Stabbing Tongue of Fire", has: [{ stat: "prowess", by: 1, when: [{ if: "tapsForStrike" }] }, { stat: "strikeBody", by: -1 }, { stat: "foeBody", by: -1 }] },
   { ...ITEM, id: "MEBA-82", name: "Whip of Many Thongs", has: [{ stat: "prowess", by: 1, when: [{ if: "tapsForStrike" }] }],

@@ -2,6 +2,7 @@
 import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
 import { BALROG } from "./balrog.js";
+import { BALROG_CONQUESTS } from "./balrog-conquests.js";
 import { BALROG_EVENTS } from "./balrog-events.js";
 import { BALROG_FANAS } from "./balrog-fanas.js";
 import { BALROG_GOODS } from "./balrog-goods.js";
@@ -26,6 +27,7 @@ export const CARDS: readonly PlayCard[] = [
   ...BALROG_GOODS,
   ...BALROG_FANAS,
   ...BALROG_EVENTS,
+  ...BALROG_CONQUESTS,
   ...BALROG_HAZARDS,
 ];
 export const SITES: readonly SiteCard[] = BALROG_SITES;

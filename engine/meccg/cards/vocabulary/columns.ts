@@ -221,6 +221,11 @@ export const IN_ATTEMPTS: ({
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
+/** By how many points he who shuns regions goes through one more; the event that keeps him from it. */
+export const SPRINGS_OUT: ({ points: readonly number[]; unless: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Points of an event for so many factions of some races, not played at sites of some types. */
 export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
@@ -247,8 +252,19 @@ export const HOST: (HostForm | null)[] = Array.from({ length: COUNT }, () => nul
 /** Cards that have no effect while this one lies in play. */
 export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
-export const SITE_SAYS = u8();
+export const SITE_SAYS = new Uint16Array(COUNT);
+/** What an event on a site makes of it for the companies of others: a type plus one (0 none), an attack. */
+export const FOR_OTHERS: ({ type: number; race: number; strikes: number; prowess: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** Types of sites, a bit each, that an event makes adjacent to the site of the Under-deeps where it lies. */
+export const WIDENS = u8();
+/** Points of an event while another lies on the same site. */
+export const POINTS_WITH: ({ card: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const BECOMES = u8();
+/** Keywords, a bit each, of items that work on a bearer who has no use of others. */
+export const WORKS_ON_HIM = i32();
 /** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);

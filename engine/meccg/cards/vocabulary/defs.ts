@@ -108,6 +108,7 @@ const LASTING_WORDS: readonly string[] = [
   "oneStrike",
   "creatureToHand",
   "blunt",
+  "shortenPaths",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {

@@ -251,6 +251,9 @@ export const [
   R_WITH_ALLY,
   /** It is stored only turned over. */
   R_STORED_TURNED,
+  /** Nobody stands with its bearer; some items work on him (`WORKS_ON_HIM`). */
+  R_ALONE,
+  R_WORKS_ON_HIM,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -278,7 +281,17 @@ export const [
   SITE_DETAINS,
   /** No faction is brought in there. */
   SITE_NO_FACTIONS,
-] = marks("SITE_SAYS", 8);
+  /** Its card is never discarded or put back. */
+  SITE_CARD_KEPT,
+  /** The event stays when the site card goes. */
+  SITE_OUTLIVED,
+  /** It says something for the companies of others (`FOR_OTHERS`). */
+  SITE_FOR_OTHERS,
+  /** Up from it no roll is needed. */
+  SITE_OPENS,
+  /** Other sites are adjacent to it (`WIDENS`). */
+  SITE_WIDENS,
+] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard
 export const [
@@ -292,6 +305,8 @@ export const [
   HAVEN_BOTH_SIDES,
   /** It goes with the site card alone. */
   HAVEN_FIRM,
+  /** A Darkhaven of The Balrog's player: a haven, and nothing else. */
+  HAVEN_DARK,
 ] = marks("HAVEN_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
@@ -324,6 +339,8 @@ export const [
   SAYS_TRIPLES,
   /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
   SAYS_BESIEGES,
+  /** It lets those go by regions who else do not (`SPRINGS_OUT`). */
+  SAYS_SPRINGS,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

@@ -207,6 +207,13 @@ const NEEDS: NeedPacks = {
     if (c.class) out.n = 1 + T.ITEM_CLASS[c.class];
     if (c.keyword) out.mask = bit(T.KEYWORD, c.keyword, "keyword");
   },
+  liesHere(c, out) {
+    out.bits = (c.below ? 1 : 0) | (c.not ? 2 : 0);
+  },
+  attemptOn(c, out) {
+    out.bits = (c.items ? 1 : 0) | (c.allies ? 2 : 0);
+    out.mask = mask(T.RACE, c.factionRaces, "race");
+  },
   besideDeeps(c, out) {
     out.bits = c.not ? 1 : 0;
   },
@@ -288,6 +295,9 @@ const EFFECTS: EffectPacks = {
   removesCreature(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
+  },
+  shortenPaths(e, out) {
+    for (const letter of e.regions) out.mask |= bit(T.REGION, letter as "w", "region type");
   },
   moveAgain(e, out) {
     if (e.through) out.region = T.REGION[e.through];

@@ -66,7 +66,8 @@ function stageEvent(d: number, c: EventCard): void {
     (c.protects ? M.HAVEN_PROTECTED : 0) |
     (c.closes ? M.HAVEN_CLOSED : 0) |
     (c.takesBothSides ? M.HAVEN_BOTH_SIDES : 0) |
-    (c.goesWithSite ? M.HAVEN_FIRM : 0);
+    (c.goesWithSite ? M.HAVEN_FIRM : 0) |
+    (c.makesDarkhaven ? M.HAVEN_DARK : 0);
   D.HELD_FOR[d] = c.heldFor ?? 0;
   if (c.heldCheaper) D.HELD_CHEAPER[d] = { who: filter(c.heldCheaper.who)!, by: c.heldCheaper.by };
   D.TEACHES[d] = mask(T.MAGIC, c.teaches, "magic");

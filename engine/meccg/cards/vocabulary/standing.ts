@@ -111,7 +111,9 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
     (c.triplesMods ? M.SAYS_TRIPLES : 0) |
     (c.besieges ? M.SAYS_BESIEGES : 0) |
+    (c.springsOut ? M.SAYS_SPRINGS : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.springsOut) D.SPRINGS_OUT[d] = { points: c.springsOut.points, unless: card(c.springsOut.unless) };
   if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
   if (c.pointsFor) {
     const { races, notAt, least, mp } = c.pointsFor;
@@ -214,7 +216,12 @@ function saysOfSites(d: number, c: EventCard): void {
     c.doublesHere ||
     c.detainsHere ||
     c.barsFactions ||
-    c.keepsSite
+    c.keepsSite ||
+    c.keepsCard ||
+    c.outlivesSite ||
+    c.forOthers ||
+    c.opensWayUp ||
+    c.widensWays
   ) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
@@ -225,9 +232,21 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.detainsHere ? M.SITE_DETAINS : 0) |
       (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
+      (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
+      (c.outlivesSite ? M.SITE_OUTLIVED : 0) |
+      (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
+      (c.opensWayUp ? M.SITE_OPENS : 0) |
+      (c.widensWays ? M.SITE_WIDENS : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
+    D.WIDENS[d] = mask(T.SITE, c.widensWays, "site type");
+    if (c.forOthers) {
+      const { becomes, attack } = c.forOthers;
+      const [race, strikes, prowess] = attack;
+      D.FOR_OTHERS[d] = { type: becomes ? T.SITE[becomes] + 1 : 0, race: T.RACE[race], strikes, prowess };
+    }
   }
+  if (c.pointsWith) D.POINTS_WITH[d] = { card: card(c.pointsWith.card), mp: c.pointsWith.mp };
   if (c.barsOnCompanyOf) {
     D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
@@ -272,9 +291,12 @@ function saysRare(d: number, c: EventCard): void {
     (c.passesForMinions ? M.R_PASSES : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0) |
     (c.storedTurned ? M.R_STORED_TURNED : 0) |
+    (c.standsAlone ? M.R_ALONE : 0) |
+    (c.worksOnHim ? M.R_WORKS_ON_HIM : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
+  D.WORKS_ON_HIM[d] = c.worksOnHim ? bit(T.KEYWORD, c.worksOnHim, "keyword") : 0;
   D.PASSES_FOR_MINIONS[d] = c.passesForMinions?.over ?? 0;
   if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
   if (c.benights)

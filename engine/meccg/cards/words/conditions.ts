@@ -256,7 +256,11 @@ export type SiteCond =
   | { if: "atSiteOfThis" }
   | { if: "playsAlliesAtTapped" }
   /** It is at no site of these names. */
-  | { if: "siteNotNamed"; names: readonly string[] };
+  | { if: "siteNotNamed"; names: readonly string[] }
+  /** It is at the site where the card lies that asks, any version of it. */
+  | { if: "atAnyVersionOfThis" }
+  /** This card of its player lies on the site; or (`below`) on one of the Under-deeps that leads up to it. About no company: the site of the card that asks. */
+  | { if: "liesHere"; card: string; below?: true; not?: true };
 
 export type SubjectCond =
   /** About the character a modifier is asked for (bearer or himself). */
@@ -301,6 +305,8 @@ export type SubjectCond =
   | { if: "atHaven" }
   /** The bearer's character is at this very site. */
   | { if: "at"; site: string }
+  /** The attempt to influence under way is made on such a card of an opponent: an item, an ally, a faction of one of these races. */
+  | { if: "attemptOn"; items?: true; allies?: true; factionRaces?: readonly Race[] }
   /** The bearer may use Palantíri just now. */
   | { if: "palantirEnabled" };
 

@@ -2,7 +2,7 @@
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
 import type { AgainstFallen } from "./fallen.js";
-import type { CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -342,4 +342,27 @@ export interface EventCard extends Base {
   huntsDiscards?: true;
   /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
   influenceInReserve?: number;
+  /** On a site: its card is never discarded or put back. */
+  keepsCard?: true;
+  /** On a site: for companies of its player it is a Darkhaven; what is printed on it stays playable. */
+  makesDarkhaven?: true;
+  /** On a site: what becomes of every version of it for companies of other players: another type; one automatic-attack more. */
+  forOthers?: { becomes?: SiteType; attack: RowAttack };
+  /** On a site of the Under-deeps: up from it its player's companies need no roll. */
+  opensWayUp?: true;
+  /** On a site of the Under-deeps: other sites of its player, printed as one of these types, in the region of the one above it are adjacent to it. */
+  widensWays?: readonly SiteType[];
+  /** On a site: it stays in play when the site card goes. */
+  outlivesSite?: true;
+  /** So many points while this card lies on the same site. */
+  pointsWith?: { card: string; mp: number };
+  /** On a character: nobody else, nor any ally, is in his company but in the organization phase. */
+  standsAlone?: true;
+  /** On one who has no use of items: those with this keyword work on him. */
+  worksOnHim?: Keyword;
+  /**
+   * Whose company else does not go by regions may go so to or from a site that lies above the Under-deeps: through one region, and through one more for
+   * each of these numbers of points that its player has more than; not while this event is in play. Nothing else changes how many.
+   */
+  springsOut?: { points: readonly number[]; unless: string };
 }

@@ -341,6 +341,7 @@ export type ControlWord =
   /** classes: of an item that is played there, only of these; again: though the site is watched by such a card already. */
   | { do: "watch"; on: On; classes?: readonly ItemClass[]; again?: true }
   /** Until the end of the turn what the card changes with `to: "lent"` is so of the target company. */
-  | { do: "lendHas" }
+  /** all: of all companies of its player. */
+  | { do: "lendHas"; all?: true }
   | { do: "winByRing" }
   | { do: "becomeLongEvent" };

@@ -555,7 +555,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
     const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
-    const stays = (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT) !== 0;
+    const stays = (D.SITE_SAYS[s.iDef[e]!]! & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
     if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
       discardInstance(s, e);
     e = next;

@@ -154,6 +154,24 @@ export function goesOnAlone(s: Machine, i: number): void {
   companyChanged(s, c);
   companyChanged(s, to);
 }
+/** Character `i` leaves his company, which stays where it is, and stands beside it as one of his own. Nothing comes of it where no place is left for a company. */
+export function standsBeside(s: Machine, i: number): void {
+  const c = s.iComp[i]!;
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (freeCompany(s, p) < 0) return;
+  endsControl(s, c, i);
+  const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
+  const bits = L.CompanyBit;
+  s.cmark(to, bits.planned | (s.cget(c, L.CompanyWord.bits) & bits.havenTapped));
+  s.cset(to, L.CompanyWord.destination, -1);
+  s.cset(to, L.CompanyWord.parted, bit(c));
+  s.cset(c, L.CompanyWord.parted, s.cget(c, L.CompanyWord.parted) | bit(to));
+  leaveCompany(s, i);
+  joinCompany(s, i, to);
+  companySplit(s, c);
+  companyChanged(s, c);
+  companyChanged(s, to);
+}
 /** May company `a` or `b`, which was left behind by the other, rejoin that one? */
 export const mayRejoin = (s: Table, a: number, b: number): boolean =>
   ((s.cget(a, L.CompanyWord.marks) | s.cget(b, L.CompanyWord.marks)) & L.CompanyMark.leftBehind) !== 0 &&

@@ -2,7 +2,9 @@
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { hasInformation } from "../query/information.js";
 import { firmAttacks } from "../query/automatic.js";
-import { nextSlot } from "../state/inplay.js";
+import { leadsUpTo } from "../query/deeps.js";
+import { isSameSite } from "../query/siteevents.js";
+import { NONE, nextSlot } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
@@ -171,5 +173,36 @@ defineCondition("dragonBeatenHere", {
       if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
         for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
     return false;
+  },
+});
+defineCondition("atAnyVersionOfThis", {
+  says: () => "to be at the site where this card lies, any version of it",
+  holds: (s, _n, cx) =>
+    atSite(s, cx) &&
+    cx.source >= 0 &&
+    s.iRole[cx.source] === L.Role.onSite &&
+    isSameSite(s.iSite[cx.source]!, s.cget(cx.company, L.CompanyWord.site)),
+});
+/** Does a card of player `p` lie on this site, or (`below`) on one of the Under-deeps that leads up to it? */
+function liesOn(s: Table, p: number, def: number, site: number, below: boolean): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iDef[e] !== def || s.iOwner[e] !== p || s.iRole[e] !== L.Role.onSite) continue;
+    if (below ? leadsUpTo(s.iSite[e]!, site) : s.iSite[e] === site) return true;
+  }
+  return false;
+}
+/** What a card that lies on a site asks of others there, where no company is asked about. */
+const placeOf = (s: Table, cx: Context): number => {
+  if (cx.company >= 0) return atSite(s, cx) ? s.cget(cx.company, L.CompanyWord.site) : -1;
+  return cx.source >= 0 && s.iRole[cx.source] === L.Role.onSite ? s.iSite[cx.source]! : -1;
+};
+defineCondition("liesHere", {
+  says: (n) => {
+    const where = n.bits & 1 ? "the site of the Under-deeps below" : "the site";
+    return `${n.bits & 2 ? "no " : ""}${D.nameOf(n.card)} of yours on ${where}`;
+  },
+  holds: (s, n, cx) => {
+    const site = placeOf(s, cx);
+    return site >= 0 && liesOn(s, cx.player, n.card, site, (n.bits & 1) !== 0) === ((n.bits & 2) === 0);
   },
 });

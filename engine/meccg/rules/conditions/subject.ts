@@ -15,7 +15,8 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { avatarFollowersOf, holdsOneMore, lordOf, modeOf, standsForPlayer } from "../query/ringwraiths.js";
-import { modeText, racesOf } from "../../cards/wording/words.js";
+import { modeText, orOf, racesOf } from "../../cards/wording/words.js";
+import { attemptedCard } from "../machine/declared.js";
 import { defineCondition } from "../machine/condition.js";
 
 /** Whom a question about a character is about: who is in question, or who asks. */
@@ -140,4 +141,18 @@ defineCondition("holdsOneMore", {
 defineCondition("avatarFollowers", {
   says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),
   holds: (s, n, cx) => asked(cx) >= 0 && avatarFollowersOf(s, asked(cx)) <= n.n,
+});
+defineCondition("attemptOn", {
+  says: (n) => {
+    const factions = n.mask ? [`a faction of ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`] : [];
+    const what = [...(n.bits & 1 ? ["an item"] : []), ...(n.bits & 2 ? ["an ally"] : []), ...factions];
+    return `an attempt on ${orOf(what)} of the opponent`;
+  },
+  holds: (s, n) => {
+    const i = attemptedCard(s);
+    if (i < 0) return false;
+    const role = s.iRole[i];
+    if (role === L.Role.faction) return (n.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
+    return (role === L.Role.item && (n.bits & 1) !== 0) || (role === L.Role.ally && (n.bits & 2) !== 0);
+  },
 });

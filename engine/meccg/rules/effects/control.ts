@@ -81,8 +81,12 @@ export const watch = defineEffect("watch", {
   apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]!),
 });
 export const lendHas = defineEffect("lendHas", {
-  says: () => "until the end of the turn the company has this",
+  says: (e) => `until the end of the turn ${e.all ? "all your companies have" : "the company has"} this`,
   apply: (s, f, d) => {
+    if (d.word.all) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]!);
+      return;
+    }
     const c = company(s, f);
     if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },

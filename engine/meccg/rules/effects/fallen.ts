@@ -18,12 +18,13 @@ import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../query/bearing.js";
 import { goodsAreSecond, IN_HAND, pileOfGoods } from "../query/goods.js";
+import { skillsOf } from "../query/skills.js";
 import { isTaken } from "../query/unique.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
-import { companyLives, companyOf, enter, nextSlot, place } from "../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo, handAdd } from "../state/lists.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
@@ -133,15 +134,30 @@ function copies(s: Machine, p: number, def: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iDef[i] === def && s.iOwner[i] === p) n++;
   return n;
 }
+const SAGE = 1 << T.SKILL.sage;
+/** Other copies in play of the card in slot `e`, whosever, and the sages in the company of `i`. */
+function claimants(s: Machine, e: number, i: number): number {
+  let n = -1;
+  for (let p = 0; p < s.players; p++) n += copies(s, p, s.iDef[e]!);
+  for (let k = firstOf(s, companyOf(s, i)); k !== NONE; k = s.iNext[k]!) {
+    if (skillsOf(s, k) & SAGE) n++;
+    for (let j = s.iFirst[k]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && skillsOf(s, j) & SAGE) n++;
+  }
+  return n;
+}
 export const claimRing = defineEffect("claimRing", {
   says: (e) =>
-    `its player rolls, with one more for each copy of his in play: below ${e.dies} the bearer is eliminated, over ${e.wins} its player wins the game`,
+    `its player rolls, with one more for each ${e.others ? "other copy in play and each sage in the bearer's company" : "copy of his in play"}: below ${e.dies} the bearer is eliminated, ${e.goes === undefined ? "" : `otherwise with ${e.goes} or less this card is discarded, `}over ${e.wins} its player wins the game`,
   apply: (s, f, d) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const i = bearer(s, f);
     if (e < 0 || !isPerson(s, i)) return;
-    const g = rollDecides(s, s.iOwner[e]!, CLAIMS, d.word.dies, copies(s, s.iOwner[e]!, s.iDef[e]!), i);
+    const plus = d.word.others ? claimants(s, e, i) : copies(s, s.iOwner[e]!, s.iDef[e]!);
+    const g = rollDecides(s, s.iOwner[e]!, CLAIMS, d.word.dies, plus, i);
     s.fr[g + DecideFrame.limit] = d.word.wins;
+    s.fr[g + DecideFrame.goes] = d.word.goes ?? 0;
+    s.fr[g + DecideFrame.card] = e;
   },
 });
 /** The version of minions of the site, -1 without one. */

@@ -2,7 +2,7 @@
 import * as L from "../state/layout.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../frames/checks/decide.js";
-import { anyUntapped } from "../frames/checks/tapsinstead.js";
+import { anyUntapped, TAPS_OR_GOES } from "../frames/checks/tapsinstead.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
@@ -83,6 +83,18 @@ export const keptByTap = defineEffect("keptByTap", {
     const e = s.fr[f + ResolveFrame.source]!;
     if (c < 0 || e < 0) return;
     s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills) + TapAgainstFrame.keeps] = 1;
+  },
+});
+export const tapOrGoes = defineEffect("tapOrGoes", {
+  says: (e) =>
+    `the company's player may tap ${oneOf(filter(e.by ?? {}), "of the company")}: else this card is discarded, and nothing more is done`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (e < 0) return;
+    const g = s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)?.skills ?? 0, TAPS_OR_GOES);
+    s.fr[g + TapAgainstFrame.races] = filter(d.word.by)?.races ?? 0;
+    s.fr[g + TapAgainstFrame.resolves] = f;
   },
 });
 export const tapItems = defineEffect("tapItems", {

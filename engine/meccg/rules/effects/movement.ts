@@ -31,7 +31,7 @@ import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { goneOn, deepsTried } from "../query/deeps.js";
-import { endLasting, FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
+import { endLasting, FOR_COMPANY, FOR_PLAYER, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -149,6 +149,11 @@ export const retype = defineEffect("retype", {
       if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region, marks);
     } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
+});
+export const shortenPaths = defineEffect("shortenPaths", {
+  says: (e) =>
+    `until the end of the turn the site path of each of your companies has ${andOf([...e.regions].map((r) => `one ${regionOf(r as "w")}`))} less`,
+  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]!),
 });
 export const returnToOrigin = defineEffect("returnToOrigin", {
   says: () => "the company goes back to the site it set out from",

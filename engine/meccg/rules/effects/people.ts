@@ -448,6 +448,18 @@ function dismiss(s: Machine, lord: number): void {
     j = next;
   }
 }
+export const alliesGo = defineEffect("alliesGo", {
+  says: () => "the target's allies are discarded",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    for (let j = isPerson(s, i) ? s.iFirst[i]! : NONE; j !== NONE; ) {
+      const goes = s.iRole[j] === L.Role.ally;
+      const next = s.iNext[j]!;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : next;
+    }
+  },
+});
 export const ridesAlone = defineEffect("ridesAlone", {
   says: () => "allies in the target's company and his followers who are avatars' cards are discarded",
   apply: (s, f) => {

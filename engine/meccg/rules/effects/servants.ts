@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { names, or } from "../../cards/wording/filters.js";
 import { attackFrame } from "../changes/discards.js";
-import { discardInstance, removeInstance, TO_HAND } from "../changes/leaving.js";
+import { discardInstance, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
 import { revealFromHand } from "../changes/piles.js";
 import { startContest } from "../frames/checks/contest.js";
@@ -38,6 +38,7 @@ import { addTo, countOf, handHas } from "../state/lists.js";
 import { Entry } from "../state/entries.js";
 import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { company, isPerson, mayBeGivenOut } from "./reach.js";
 
@@ -138,8 +139,16 @@ export const comesBack = defineEffect("comesBack", {
   },
 });
 export const factionsHereGo = defineEffect("factionsHereGo", {
-  says: () => "discard your factions that are played at the company's site",
-  apply: (s, f) => {
+  says: (e) => {
+    if (!e.unique) return "discard your factions that are played at the company's site";
+    const to = e.unique === "hand" ? "goes back to its owner's hand" : "is discarded";
+    return `each unique faction that is played at the company's site, whosever, ${to}`;
+  },
+  apply: (s, f, d) => {
+    if (d.word.unique) {
+      uniqueFactionsGo(s, company(s, f), d.word.unique === "hand" ? TO_HAND : TO_DISCARD);
+      return;
+    }
     const p = s.fr[f + ResolveFrame.player]!;
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
@@ -148,6 +157,12 @@ export const factionsHereGo = defineEffect("factionsHereGo", {
       if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && isPlayedAt(s.iDef[i]!, site)) discardInstance(s, i);
   },
 });
+/** Every unique faction that is played at the site of company `c`, whosever, goes. */
+function uniqueFactionsGo(s: Machine, c: number, to: number): void {
+  const site = c < 0 || !companyLives(s, c) ? -1 : siteInView(s, c);
+  for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction && D.UNIQUE[s.iDef[i]!] && isPlayedAt(s.iDef[i]!, site)) removeInstance(s, i, to);
+}
 export const asDwarf = defineEffect("asDwarf", {
   says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
   apply: (s, f, d) => {

@@ -106,6 +106,12 @@ export function influencedDef(s: Table): number {
   }
   return -1;
 }
+/** Slot of the opponent's card on which an attempt to influence is under way, -1 none. */
+export function attemptedCard(s: Table): number {
+  for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--)
+    if (s.ch[i * L.ENTRY_WORDS + Entry.sort] === EntryKind.influence) return s.ch[i * L.ENTRY_WORDS + Entry.target]!;
+  return -1;
+}
 /** Is the attempt under way one to bring a faction into play? */
 export function bringsIn(s: Table): boolean {
   for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {

@@ -8,7 +8,7 @@ import type { Table } from "../state/table.js";
 import { EFFECT, type EffectForm, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
-import { eventOnSite, isSameSite } from "./siteevents.js";
+import { eventOnSite, isSameSite, nextForOthers } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
@@ -150,6 +150,7 @@ export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
   let n = printedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e)) n++;
   for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
   const others = othersWord(s, site);
   return others === null ? n : n + twinAttacks(site, others.n).length;
@@ -178,6 +179,18 @@ function saidAttack(d: EffectForm): AutoAttack {
   found.attackerChooses = found.cancelled = found.each = found.noCancel = false;
   found.detains = true;
   found.slays = false;
+  return found;
+}
+/** An attack that an event adds for the companies of others. */
+function otherAttack(s: Table, c: number, a: { race: number; strikes: number; prowess: number }): AutoAttack {
+  found.race = a.race;
+  found.strikes = a.strikes;
+  found.prowess = a.prowess;
+  found.body = found.by = -1;
+  found.check = -100;
+  found.source = found.key = 0;
+  found.attackerChooses = found.cancelled = found.each = found.noCancel = found.slays = false;
+  found.detains = automaticDetains(s, c, a.race, 0);
   return found;
 }
 /** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
@@ -245,6 +258,8 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
       }
       return found;
     }
+  for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
+    if (left-- === 0) return otherAttack(s, c, D.FOR_OTHERS[s.iDef[e]!]!);
   for (let x = nextSaid(s, 0, site); x >= 0; x = nextSaid(s, x + 1, site))
     if (left-- === 0) return saidAttack(lastingWord(s, x)!);
   const others = othersWord(s, site);

@@ -13,6 +13,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import { isHavenFor } from "../state/alignment.js";
 import { companySize, firstOf, NONE } from "../state/inplay.js";
+import { loner } from "./ringwraiths.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -66,8 +67,12 @@ export function hasRoomFor(s: Table, c: number, def: number): boolean {
   const room = SEVEN + moreRoom(together(standsOf(s, c), D.STANDS[def]!), lead);
   return isUnlimited(s, c) || halvesOf(s, c) + D.HALVES[def]! <= room;
 }
+/** Is another character with this one of company `c` (NONE: nobody)? */
+export const isNotAlone = (s: Table, c: number, i: number): boolean =>
+  i !== NONE && (firstOf(s, c) !== i || s.iNext[i] !== NONE);
 /** May company `c` leave a haven as it is, its size not asked? */
 export function mayGoTogether(s: Table, c: number): boolean {
+  if (isNotAlone(s, c, loner(s, c))) return false;
   let marks = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     const own = D.STANDS[s.iDef[i]!]!;

@@ -1,5 +1,7 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
 import { wideOf } from "../state/packed.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { FOR_PLAYER, lastingWord, nextLasting } from "../state/lasting.js";
 import {
   ANY_MODE,
   NO_MODE,
@@ -297,8 +299,18 @@ export function regionsInPath(s: Table, c: number, type: number): number {
 }
 const HALVES = RESTRICTIONS.map((r) => r.halves);
 const ANY_HALVES = HALVES.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
+const SHORTENS = EFFECT.of("shortenPaths");
+/** How many regions of the type cards of its player take out of the path of company `c` this turn (Roam the Waste). */
+function shortenedBy(s: Table, c: number, type: number): number {
+  const p = s.cget(c, L.CompanyWord.owner);
+  let n = 0;
+  for (let k = nextLasting(s, 0, SHORTENS, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, SHORTENS, FOR_PLAYER, p))
+    if (lastingWord(s, k)!.mask & (1 << type)) n++;
+  return n;
+}
 /** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
-function halved(s: Table, c: number, type: number, n: number): number {
+function halved(s: Table, c: number, type: number, all: number): number {
+  const n = s.h[L.Header.lasting] === 0 ? all : Math.max(0, all - shortenedBy(s, c, type));
   const said = wideOf(s, c, L.CompanyWord.restrictions) & ANY_HALVES;
   if (said === 0) return n;
   for (let r = said; r !== 0; r &= r - 1) if (HALVES[31 - Math.clz32(r & -r)]! & (1 << type)) return n >> 1;

@@ -5,7 +5,8 @@ import { FOR_COMPANY, lastingNote, lastingWord, nextLasting, noteLasting } from 
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { firstOf } from "../state/inplay.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { eventOnSite, isSameSite } from "./siteevents.js";
 import { stagePoints } from "./stage.js";
 import { statOf } from "./stats.js";
 import { isProtectedHaven } from "./wizardhavens.js";
@@ -23,6 +24,29 @@ function numberOn(deep: number, other: number): number {
   for (let i = 0; i < roads.length; i++) if (roads[i]!.to === other) return roads[i]!.number;
   return -1;
 }
+/** Does a way lead up from this site of the Under-deeps to that one above the ground, whichever versions they are of? */
+export function leadsUpTo(deep: number, site: number): boolean {
+  if (D.SITE_DEEP[deep] !== 1 || D.SITE_DEEP[site] === 1) return false;
+  for (const road of D.DEEPS_ROADS[deep]!) if (isSameSite(road.to, site)) return true;
+  return false;
+}
+/** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent (Caverns Unchoked)? No roll is asked for then. */
+export function isWidened(s: Table, p: number, from: number, to: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
+  const [deep, above] = D.SITE_DEEP[from] === 1 ? [from, to] : [to, from];
+  const types = widens(s, p, deep);
+  if ((types & (1 << D.SITE_TYPE[above]!)) === 0) return false;
+  for (const road of D.DEEPS_ROADS[deep]!)
+    if (road.number === 0 && D.SITE_DEEP[road.to] === 0 && D.SITE_REGION[road.to] === D.SITE_REGION[above]) return true;
+  return false;
+}
+/** Types of sites, a bit each, that events of player `p` on this site make adjacent to it. */
+function widens(s: Table, p: number, deep: number): number {
+  let types = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === deep && s.iOwner[e] === p) types |= D.WIDENS[s.iDef[e]!]!;
+  return types;
+}
 /** Is one of the two a site that is next to one alone, and this not the one (Ancient Deep-hold)? Until its player has said which, it is next to any. */
 export function isNextTo(s: Table, p: number, from: number, to: number): boolean {
   if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0) return true;
@@ -34,24 +58,29 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
   if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0 || s.pget(p, L.PlayerWord.nextTo) !== 0) return;
   s.pset(p, L.PlayerWord.nextTo, (D.CHOSEN_ROAD[from] === 1 ? to : from) + 1);
 }
-/** The same for company `c`, as things stand: a site below its player's protected havens has them for its surface (Deep Mines). */
-export function deepsNumberFor(s: Table, c: number, from: number, to: number): number {
+/** The same for player `p`, as things stand: a site below his protected havens has them for its surface (Deep Mines). */
+function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   const printed = deepsNumber(from, to);
   if (printed >= 0) return printed;
-  const p = s.cget(c, L.CompanyWord.owner);
   const over = D.SITE_BENEATH[to]!;
   if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
   return D.SITE_BENEATH[from]! >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
 }
+/** Does a way of player `p` through the Under-deeps lead from one of these sites to the other? */
+export const isBelowAdjacent = (s: Table, p: number, from: number, to: number): boolean =>
+  (deepsNumberFor(s, p, from, to) >= 0 && isNextTo(s, p, from, to)) || isWidened(s, p, from, to);
 const BESIDE = new Uint8Array(D.PLACES);
 // What is reached from below by a roll alone lies above none of them (the Dwarf-holds of the far north).
 for (const roads of D.DEEPS_ROADS)
   for (const road of roads) if (road.number === 0 || D.SITE_DEEP[road.to] === 1) BESIDE[road.to] = 1;
 /** Is the site adjacent to one of the Under-deeps? */
 export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
+/** Has an event on the site below opened the way up (Breach the Hold)? */
+const isOpened = (s: Table, c: number, from: number, to: number): boolean =>
+  D.SITE_DEEP[to] === 0 && eventOnSite(s, c, from, D.SITE_OPENS) >= 0;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
-  const number = D.SITE_DEEP[from] === 1 ? deepsNumberFor(s, c, from, to) : 0;
+  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumber(from, to) : 0;
   return number <= 0 ? 0 : number - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
 /** Places of the Under-deeps, whichever versions there are of them: a bit each; none for one that lies below a haven alone (Deep Mines). */

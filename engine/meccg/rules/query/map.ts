@@ -10,14 +10,14 @@ import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { companySayer, creeping } from "./standing.js";
 import { landType } from "./storedlands.js";
-import { deepsNumberFor, isDeepWay, isNextTo } from "./deeps.js";
+import { isBelowAdjacent, isDeepWay } from "./deeps.js";
+import { shunsRegions, springsBetween, springsThrough } from "./springing.js";
 import { starterTypes } from "./sitepaths.js";
 import { modeOf, ringwraithOf } from "./ringwraiths.js";
 import {
   isFallenWizards,
   alignmentOf,
   hasManyCards,
-  isBalrogs,
   isHavenFor,
   isHavenOf,
   isPlaceOf,
@@ -133,6 +133,7 @@ const SMALL_WAY = 3;
 export function mostRegions(s: Table, c: number): number {
   let most = s.rules.regionsPerMove;
   if (most === 0 || c < 0) return most;
+  if (shunsRegions(s, c)) return springsThrough(s, c);
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
     if (k < 0) break;
@@ -158,7 +159,7 @@ export function isSlowed(s: Table, c: number): boolean {
 const favoured = new Uint8Array(D.REGION_COUNT);
 function farther(s: Table, c: number): number {
   let more = 0;
-  if (c < 0 || s.h[L.Header.lasting] === 0 || creeping(s, c) > 0) return 0;
+  if (c < 0 || s.h[L.Header.lasting] === 0 || creeping(s, c) > 0 || shunsRegions(s, c)) return 0;
   for (
     let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
     k >= 0;
@@ -378,11 +379,6 @@ const BY_REGIONS = EFFECT.of("goByRegions");
 /** May a Ringwraith's company go by regions this turn, wherever it sets out (001:914; coe 2.II.7.R1)? */
 const ridesByRegions = (s: Table, c: number): boolean =>
   c >= 0 && s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BY_REGIONS, FOR_COMPANY, c) >= 0;
-/** Is somebody of company `c` kept from going by regions (The Balrog)? */
-function shunsRegions(s: Table, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.BITS_2[s.iDef[i]!]! & D.B2_SHUNS_REGIONS) return true;
-  return false;
-}
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
@@ -396,13 +392,12 @@ export function waysTo(s: Table, c: number, to: number): number {
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
   if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
-  if (isDeepWay(from, to))
-    return deepsNumberFor(s, c, from, to) >= 0 && pathMustHold(s, c) < 0 && isNextTo(s, p, from, to) ? 8 : 0;
+  if (isDeepWay(from, to)) return isBelowAdjacent(s, p, from, to) && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
     ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
-  if ((ways & 2) !== 0 && isBalrogs(s, p) && shunsRegions(s, c)) ways &= ~2;
+  if ((ways & 2) !== 0 && shunsRegions(s, c) && !springsBetween(from, to)) ways &= ~2;
   const held = pathMustHold(s, c);
   if (held >= 0 && !starterTypes(from, to)?.includes(held)) ways &= ~1;
   if (held >= 0) ways &= ~4;

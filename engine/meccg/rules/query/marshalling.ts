@@ -86,6 +86,8 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
+  if (role === L.Role.onSite && D.POINTS_WITH[d] && liesBeside(s, i, D.POINTS_WITH[d]!.card))
+    return D.POINTS_WITH[d]!.mp;
   if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d]!.mp : 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
@@ -107,6 +109,13 @@ function ownPoints(s: Table, i: number, d: number): number {
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
+}
+/** Does such a card of the same player lie on the same site as the event in slot `i`? */
+function liesBeside(s: Table, i: number, def: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === s.iSite[i] && s.iOwner[e] === s.iOwner[i])
+      return true;
+  return false;
 }
 /** A Fallen-wizard has nothing of what is stored anywhere but at a haven of his (001:1217; coe 10.F2). */
 const isStoredAway = (s: Table, i: number, d: number): boolean =>

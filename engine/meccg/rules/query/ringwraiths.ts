@@ -4,6 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../state/alignment.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
+import { bearsRare } from "./rare.js";
 import type { Table } from "../state/table.js";
 
 export const isRingwraith = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]!] === T.RACE.ringwraith;
@@ -78,8 +79,15 @@ export function ringwraithOf(s: Table, c: number): number {
   return NONE;
 }
 
-/** Does it ride as a Fell Rider does by that event, whom neither allies nor other Ringwraiths may join? */
+/** Slot of one in company `c` with whom nobody stands but in the organization phase (Flame of Udûn), or `NONE`. */
+export function loner(s: Table, c: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || isOfHeroes(s, c)) return NONE;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (bearsRare(s, i, D.R_ALONE)) return i;
+  return NONE;
+}
+/** Does it ride as a Fell Rider does by that event, whom neither allies nor other Ringwraiths may join; or is somebody in it with whom nobody stands? */
 export function ridesAlone(s: Table, c: number): boolean {
+  if (loner(s, c) !== NONE) return true;
   const lord = ringwraithOf(s, c);
   return lord !== NONE && modeByEvent(s, lord) === FELL;
 }

@@ -27,12 +27,28 @@ export function eventOnSite(s: Table, c: number, site: number, what: number): nu
     }
   return -1;
 }
+/** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
+export function nextForOthers(s: Table, c: number, site: number, e: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return NONE;
+  for (let k = e === NONE ? s.h[L.Header.events]! : s.iNext[e]!; k !== NONE; k = s.iNext[k]!)
+    if (D.FOR_OTHERS[s.iDef[k]!] && s.iRole[k] === L.Role.onSite && isSameSite(s.iSite[k]!, site))
+      if (s.iOwner[k] !== s.cget(c, L.CompanyWord.owner)) return k;
+  return NONE;
+}
+/** What an event of another player makes of the type of the site of company `c`: that plus one, 0 nothing (Roots of the Earth). */
+function typeForOthers(s: Table, c: number, site: number): number {
+  for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
+    if (D.FOR_OTHERS[s.iDef[e]!]!.type > 0) return D.FOR_OTHERS[s.iDef[e]!]!.type;
+  return 0;
+}
 /** The type of a site for company `c`: the printed one, or what a card of its player has made of it. */
 export function typeOfSite(s: Table, c: number, site: number): number {
   const ruled = ruledLair(s, site);
   if (ruled) return ruled.type;
   const e = eventOnSite(s, c, site, D.SITE_BECOMES);
   if (e >= 0) return D.BECOMES[s.iDef[e]!]!;
+  const others = typeForOthers(s, c, site);
+  if (others > 0) return others - 1;
   // Geann a-Lisch is no haven of his, and nothing else, to a player of The Balrog (coe 1.4.B2).
   if (D.HAZARDS_TOO[site] !== 0 && isBalrogs(s, s.cget(c, L.CompanyWord.owner)))
     return 31 - Math.clz32(D.HAZARDS_TOO[site]!);

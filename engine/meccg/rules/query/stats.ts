@@ -21,7 +21,7 @@ import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
-import { FOR_CHARACTER, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
+import { FOR_CHARACTER, FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
@@ -60,6 +60,12 @@ function statsOf(to: number, such: (def: number) => boolean): number {
   return stats;
 }
 
+/** Does a card on him make such an item work on him (Challenge the Power)? */
+function worksOnHim(s: Table, i: number, def: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.WORKS_ON_HIM[s.iDef[j]!]! & D.KEYWORDS_OF[def]!) return true;
+  return false;
+}
 /**
  * Is an item of no use to whoever bears it: to one beyond such things; to a hero's or minion's character where it is of the other side (001:440-448;
  * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
@@ -71,7 +77,7 @@ export function isOfNoUse(s: Table, j: number): boolean {
   const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
   const side = alignmentOf(s, s.iOwner[i]!);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]!]! & D.B2_LORDS_OWN) === 0;
+  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]!]! & D.B2_LORDS_OWN) === 0 && !worksOnHim(s, i, s.iDef[j]!);
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }
@@ -160,6 +166,9 @@ const LENDS = EFFECT.of("lendHas");
 function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let k = nextLasting(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_COMPANY, c))
     v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
+  const p = s.cget(c, L.CompanyWord.owner);
+  for (let k = nextLasting(s, 0, LENDS, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_PLAYER, p))
+    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
   return v;
 }
 /** The same as far as his own card says it. */
@@ -173,7 +182,8 @@ export function byOwnText(s: Table, i: number, stat: number, base: number, vs: n
 /** What the events on the table give to everyone, or to his company. */
 function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, cx, v, e);
+    if (s.iRole[e] === L.Role.event || s.iRole[e] === L.Role.onSite)
+      v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, cx, v, e);
     else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, cx, v);
   }
   return v;
@@ -185,7 +195,7 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
   cx.vs = vs;
   let v = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] !== L.Role.event) continue;
+    if (s.iRole[e] !== L.Role.event && s.iRole[e] !== L.Role.onSite) continue;
     cx.def = s.iDef[e]!;
     for (const m of D.MODS[s.iDef[e]!]!)
       if (m.stat === stat && m.to === TO_EVERYONE && m.who === null && holds(s, m.when, cx)) v = raise(v, m);

@@ -34,7 +34,9 @@ export const isFallenWizards = (s: Table, p: number): boolean =>
   (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.fallen) !== 0;
 /** Is the site a haven of player `p`: one of his own side, where his characters heal, come, part and store (001:577, 682, 748, 2261; coe g.dh.1, g.hav.F1)? */
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
-  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0 || isMadeHavenOf(s, p, site);
+  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0 || saysOfHaven(s, p, site, D.HAVEN_MADE | D.HAVEN_DARK);
+/** Has an event of his made a Darkhaven of it (Roots of the Earth)? */
+export const isMadeDarkhavenOf = (s: Table, p: number, site: number): boolean => saysOfHaven(s, p, site, D.HAVEN_DARK);
 /** Is it one because an event of his has made one of it (Hidden Haven)? */
 export const isMadeHavenOf = (s: Table, p: number, site: number): boolean => saysOfHaven(s, p, site, D.HAVEN_MADE);
 /** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */

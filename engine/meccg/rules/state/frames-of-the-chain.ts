@@ -314,6 +314,8 @@ export const DecideFrame = frame(53, "a roll decides", {
   strikes: word("its strikes", "all"),
   prowess: word("its prowess", "all"),
   limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
+  goes: word("at this or less a card is discarded, 0 none", "all"),
+  card: word("slot of that card", "all"),
 });
 
 /** A card has a player choose one of his company, or one of his cards. */
@@ -573,5 +575,7 @@ export const TapAgainstFrame = frame(85, "tapped against", {
   event: word("slot of the card", "all"),
   definition: word("its definition", "all"),
   skills: word("skills of whom may tap, a bit each", "all"),
-  keeps: word("1 the card goes unless somebody taps", "all"),
+  keeps: word("1 the card goes unless somebody taps, and is tapped if it stays; 2 it goes unless somebody taps", "all"),
+  races: word("races of whom may tap, a bit each, 0 any", "all"),
+  resolves: word("base of the frame that goes on only if it stays", "all"),
 });

@@ -109,17 +109,20 @@ export function tapSite(s: Table, c: number, site: number): void {
 export function keepOneHaven(s: Table, a: number, b: number): void {
   if (!s.cbit(b, L.CompanyBit.havenTapped)) s.cclear(a, L.CompanyBit.havenTapped);
 }
-/** Does an event of player `p` keep this card of his from being discarded, and from untapping (No Strangers at this Time)? */
-export function isKept(s: Table, p: number, site: number): boolean {
+/** Does an event of player `p` keep this card of his from being discarded (No Strangers at this Time, Breach the Hold)? */
+export const isKept = (s: Table, p: number, site: number): boolean =>
+  isHeld(s, p, site, D.SITE_KEPT | D.SITE_CARD_KEPT);
+/** Does one say this of it (`D.SITE_*`)? A card that never leaves the table is kept by itself. */
+function isHeld(s: Table, p: number, site: number, what: number): boolean {
   if (D.STAYS_IN_PLAY[site] === 1) return true;
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return false;
   for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
-    if (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
+    if (D.SITE_SAYS[s.iDef[e]!]! & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
       if (s.iSite[e] === site) return true;
   return false;
 }
 export function untapSite(s: Table, c: number, site: number): void {
-  if (isKept(s, s.cget(c, L.CompanyWord.owner), site)) return;
+  if (isHeld(s, s.cget(c, L.CompanyWord.owner), site, D.SITE_KEPT)) return;
   if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

@@ -15,7 +15,8 @@ export type FallenWord =
   /** Its player brings in one character of his hand with this mind at most, an agent too, who is the one of the turn; this card goes to him, or is discarded. */
   | { do: "bringsOne"; mindMost: number }
   /** Its player rolls, with one more for each copy of his in play: below `dies` the bearer is eliminated, over `wins` he wins. */
-  | { do: "claimRing"; dies: number; wins: number }
+  /** `others`: instead one for each other copy in play, whosever, and one for each sage of the bearer's company; at `goes` or below it is discarded. */
+  | { do: "claimRing"; dies: number; wins: number; others?: true; goes?: number }
   /** The card of the company's site goes back to the location deck, and the version of minions, tapped as that was, takes its place. */
   | { do: "turnSite" }
   /** Corruption checks of the company under way are eased by two until its player's next organization phase is over, as long as the bearer has this shape. */

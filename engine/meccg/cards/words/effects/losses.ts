@@ -19,5 +19,7 @@ export type LossWord =
   | { do: "tapAgainst"; by: Who }
   /** The company's player may tap such a one of it: else this card is discarded. Done once, it is tapped and stays. */
   | { do: "keptByTap"; by: Who }
+  /** The company's player may tap such a one of it, anybody without `by`; else this card is discarded, and nothing of what follows is done. */
+  | { do: "tapOrGoes"; by?: Who }
   /** Every item in play taps. */
   | { do: "tapItems" };

@@ -27,6 +27,8 @@ export type MovementWord =
   | { do: "moreRegions"; by: number; through?: readonly string[] }
   /** A Ringwraith's company may go by regions this turn. */
   | { do: "goByRegions" }
+  /** Until the end of the turn the site path of each company of its player has so many such regions less, where it has them. */
+  | { do: "shortenPaths"; regions: string }
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }

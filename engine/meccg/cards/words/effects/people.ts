@@ -61,6 +61,8 @@ export type PeopleWord =
   | { do: "followersCome"; most?: number }
   /** The target's allies and followers who are avatars' cards are discarded, and none may join. */
   | { do: "ridesAlone" }
+  /** The target's allies are discarded. */
+  | { do: "alliesGo" }
   /** The bearer's followers who are avatars' cards are discarded. */
   | { do: "followersGo" }
   /** Until the end of the turn any number of this race may be brought into play with the company. */

@@ -40,6 +40,7 @@ export type ServantWord =
   /** The creature that was just defeated comes to lie under this card. */
   | { do: "takeSpoils" }
   /** Factions of its player that are played at the site of the company are discarded. */
-  | { do: "factionsHereGo" }
+  /** unique: instead every unique faction that is, whosever, to its owner's hand or discarded. */
+  | { do: "factionsHereGo"; unique?: "hand" | "discard" }
   /** Other cards with this keyword on the bearer of this one, of the same player, go back to his hand. */
   | { do: "othersToHand"; keyword: RareKeyword };

@@ -89,6 +89,20 @@ export function captivesTried(s: Machine, p: number, ends: boolean): void {
         rollDecides(s, s.iOwner[e]!, CAPTIVE_DIES_ABOVE, over, 0, i);
     }
 }
+/** Who claims a ring wins, dies, or keeps what he has; or the card by which he did it goes. */
+function claims(s: Machine, f: number, total: number): number {
+  const number = s.fr[f + DecideFrame.number]!;
+  const c = s.fr[f + DecideFrame.company]!;
+  const p = s.fr[f + DecideFrame.player]!;
+  const over = s.fr[f + DecideFrame.limit]!;
+  const goes = s.fr[f + DecideFrame.goes]!;
+  const card = s.fr[f + DecideFrame.card]!;
+  s.pop();
+  if (total > over) endGame(s, "ring-claimed", p);
+  else if (total < number && s.iRole[c] === L.Role.character) eliminate(s, c);
+  else if (total <= goes) discardInstance(s, card);
+  return GO;
+}
 const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 const decided = step("what it decides", {
   enter(s, f) {
@@ -141,14 +155,7 @@ const decided = step("what it decides", {
       if (total > number) captiveDies(s, c);
       return GO;
     }
-    if (s.fr[f + DecideFrame.outcome] === CLAIMS) {
-      const p = s.fr[f + DecideFrame.player]!;
-      const over = s.fr[f + DecideFrame.limit]!;
-      s.pop();
-      if (total > over) endGame(s, "ring-claimed", p);
-      else if (total < number && s.iRole[c] === L.Role.character) eliminate(s, c);
-      return GO;
-    }
+    if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
     if (s.fr[f + DecideFrame.outcome] === DISCARDS_BELOW) {
       s.pop();
       if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);

@@ -8,6 +8,7 @@ import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { TapAgainstFrame, TapOrFrame, TapSomeFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
+import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { goesOnNot } from "./decide.js";
 
@@ -59,13 +60,17 @@ defineQuestion(TapSomeFrame, {
     s.fr[f + TapSomeFrame.left]! -= 1;
   },
 });
+/** The card stays as it is if somebody taps; if not it goes, and what resolves does no more. */
+export const TAPS_OR_GOES = 2;
+const isOfRace = (s: Table, i: number, races: number): boolean =>
+  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
 /** Who may tap against the card. */
 function opponents(s: Table, f: number, out: Int32Array | null): number {
   const c = s.fr[f + TapAgainstFrame.company]!;
   const skills = s.fr[f + TapAgainstFrame.skills]!;
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills) {
+    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills && isOfRace(s, i, s.fr[f + TapAgainstFrame.races]!)) {
       if (out) out[n] = T.choice(T.V_TAP, i);
       n++;
     }
@@ -74,6 +79,12 @@ function opponents(s: Table, f: number, out: Int32Array | null): number {
 /** Somebody has tapped, or nobody: the card goes, or is kept and tapped, or goes on. */
 function decidesOn(s: Machine, f: number, taps: boolean): void {
   const e = s.fr[f + TapAgainstFrame.event]!;
+  if (s.fr[f + TapAgainstFrame.keeps] === TAPS_OR_GOES) {
+    if (taps) return;
+    goesOnNot(s, s.fr[f + TapAgainstFrame.resolves]!);
+    if (s.iRole[e] !== L.Role.free && s.iDef[e] === s.fr[f + TapAgainstFrame.definition]) discardInstance(s, e);
+    return;
+  }
   if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
   const keeps = s.fr[f + TapAgainstFrame.keeps] === 1;
   if (keeps && taps) s.iStat[e]! |= L.Status.tapped;

@@ -48,7 +48,7 @@ import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
-import { choosesRoad, deepsNumberFor, deepsRoll, isDeepWay } from "../../query/deeps.js";
+import { choosesRoad, deepsRoll, isBelowAdjacent, isDeepWay } from "../../query/deeps.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -63,6 +63,7 @@ import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { namePath, takesFlight } from "../organization/planning.js";
+import { loner } from "../../query/ringwraiths.js";
 import { mayRejoin } from "../../changes/parting.js";
 import { mindOf } from "../../query/mind.js";
 import { statOf } from "../../query/stats.js";
@@ -186,6 +187,7 @@ function joinable(s: Machine, p: number, out: Int32Array | null): number {
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
       if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
+      if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
       n++;
     }
@@ -223,6 +225,7 @@ function joinAll(s: Machine, p: number): void {
     if (isHavenOf(s, p, site)) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
+      if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
       const lead = Math.max(leadsBeside(s, a), leadsBeside(s, b));
       if (!standTogether(standsOf(s, a), standsOf(s, b), lead)) continue;
       const room = SEVEN + moreRoom(together(standsOf(s, a), standsOf(s, b)), lead);
@@ -611,7 +614,8 @@ function flies(s: Machine, c: number, to: number): boolean {
 function lawful(s: Machine, c: number, to: number): boolean {
   if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
   if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
-  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumberFor(s, c, s.cget(c, L.CompanyWord.site), to) >= 0;
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to))
+    return isBelowAdjacent(s, s.cget(c, L.CompanyWord.owner), s.cget(c, L.CompanyWord.site), to);
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
 /** A Fallen-wizard and The Balrog draw by where they go, always (001:918; coe 2.IV.v.F1, B1). */

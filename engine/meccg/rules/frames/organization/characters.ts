@@ -120,7 +120,7 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
   if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.h[L.Header.standing2]! & D.ST2_HAVENS)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.HAVEN_SAYS[s.iDef[e]!]! & D.HAVEN_MADE && s.iOwner[e] === p && !home.includes(s.iSite[e]!))
+      if (D.HAVEN_SAYS[s.iDef[e]!]! & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]!))
         out[n++] = s.iSite[e]!;
   let kept = 0;
   for (let k = 0; k < n; k++)

@@ -38,7 +38,9 @@ import { isStageCard, stagePoints } from "../../query/stage.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { overleader } from "../../query/excess.js";
 import { isShielded } from "../../query/shields.js";
-import { isMasterless } from "../../query/ringwraiths.js";
+import { isMasterless, loner } from "../../query/ringwraiths.js";
+import { isNotAlone } from "../../query/composition.js";
+import { standsBeside } from "../../changes/parting.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { payToll, tollOf } from "../../query/tolls.js";
@@ -186,12 +188,20 @@ const excess = step("too little influence", {
     return GO;
   },
 });
+/** Whoever stands alone but in this phase parts from those with whom he was not parted yet (Flame of Udûn). */
+function lonersPart(s: Machine, p: number): void {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    const i = companyLives(s, c) ? loner(s, c) : NONE;
+    if (isNotAlone(s, c, i)) standsBeside(s, i);
+  }
+}
 /** What is played and what happens at the end of the phase. */
 export const ends = step("its end", {
   enter(s, f) {
     const p = s.active;
     watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
+    if (s.h[L.Header.standing]! & D.ST_RARE) lonersPart(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);

@@ -19,7 +19,7 @@ import { startSearch } from "../piles/search.js";
 import type { CardWord } from "../../../cards/words/effects/cards.js";
 import { enRoute } from "../../query/conditions.js";
 import { isWithDarkLord } from "../../query/ringwraiths.js";
-import { alignmentOf } from "../../state/alignment.js";
+import { alignmentOf, isMadeDarkhavenOf } from "../../state/alignment.js";
 import { endGame } from "../../changes/ending.js";
 import { statOf } from "../../query/stats.js";
 import { settleUse } from "../../changes/wielding.js";
@@ -154,10 +154,13 @@ function isOfKind(s: Machine, d: number, f: number): boolean {
   if (its === D.ALIGNMENT_OF[d] || its === T.NEUTRAL || D.ALIGNMENT_OF[d] === T.NEUTRAL) return true;
   return alignmentOf(s, s.iOwner[ring]!) === T.ALIGNMENT["fallen-wizard"];
 }
+/** Are gold rings that player `p` stores there tested: by the site itself, or as at any Darkhaven of The Balrog's player (coe 6.2.3)? */
+const testsStored = (s: Machine, p: number, site: number): boolean =>
+  D.TESTS_STORED[site] === 1 || isMadeDarkhavenOf(s, p, site);
 /** The ring in slot `j` is tested by itself where it is stored (001:1709; coe 6.2.3): it goes, and what it proves to be is stored. */
 export function testsStoredRing(s: Machine, j: number): boolean {
   const site = s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
-  if (D.TESTS_STORED[site] !== 1 || D.RING_TEST[s.iDef[j]!]!.length === 0) return false;
+  if (!testsStored(s, s.iOwner[j]!, site) || D.RING_TEST[s.iDef[j]!]!.length === 0) return false;
   s.fr[s.push(RING_TEST, j, STORING, 1, 0) + RingTestFrame.stores] = 1;
   return true;
 }

@@ -65,7 +65,7 @@ import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../../m
 import { handLimit } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { ringReturned, ringToTest, testRing } from "../organization/rings.js";
-import { isHavenFor, isMadeHavenOf } from "../../state/alignment.js";
+import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../../state/alignment.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -373,7 +373,8 @@ function untapAll(s: Machine, p: number): void {
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
-  if (isMadeHavenOf(s, s.cget(c, L.CompanyWord.owner), site)) return true;
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (isMadeHavenOf(s, p, site) || isMadeDarkhavenOf(s, p, site)) return true;
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {

@@ -1,0 +1,50 @@
+// biome-ignore-all format: a card a line
+/** Sites that The Balrog and those who serve him take by force, above the ground and below. */
+import { OURS } from "../mele/minion-words.js";
+import type { Race } from "../words/basics.js";
+import type { Cond } from "../words/conditions.js";
+import type { EventCard } from "../words/eventcards.js";
+import type { Effect, Has } from "../words/words.js";
+
+const OWN = { ...OURS, specific: "The Balrog" } as const;
+/** It lies on the site, one of its kind. */
+const ON_SITE = { ...OWN, type: "permanent", stays: "site", oncePerTarget: true } as const;
+const HIS_COMPANY: Cond = { if: "company", has: { race: "balrog" } };
+const DWARF_HOLDS = ["Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"];
+const NOT_ABOVE_DEEPS: Cond = { if: "besideDeeps", not: true };
+const AT_SITE = { of: "site" } as const;
+const fight = (race: Race | "none", strikes: number, prowess: number): Effect => ({ do: "attackOn", who: "company", race, strikes, prowess });
+const HE_TAPS: Effect = { do: "tapOrGoes", by: { race: "balrog" } };
+const SOMEBODY_TAPS: Effect = { do: "tapOrGoes" };
+const DRIVEN_OUT: Effect = { do: "factionsHereGo", unique: "discard" };
+const SENT_AWAY: Effect = { do: "factionsHereGo", unique: "hand" };
+/** What it gives to those of its player alone. */
+const mine = (h: Has): Has => ({ ...h, to: "everyone", when: [{ if: "ofThisPlayer" }] });
+const lord = (): Effect[] => [fight("dwarf", 4, 9), fight("dwarf", 3, 10), SOMEBODY_TAPS, DRIVEN_OUT];
+const storm = (race: Race): Effect[] => [fight(race, 5, 8), fight(race, 4, 9), fight(race, 3, 10), SOMEBODY_TAPS, SENT_AWAY, { do: "storeSelf" }];
+
+export const BALROG_CONQUESTS: readonly EventCard[] = [
+  { kind: "event", ...ON_SITE, id: "MEBA-50", name: "Breach the Hold", mp: 2, keepsCard: true, opensWayUp: true,
+    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["The Drowning-deeps", "The Rusted-deeps"] }, HIS_COMPANY], target: AT_SITE, does: [fight("none", 1, 15), fight("dwarf", 4, 9), fight("dwarf", 2, 12), HE_TAPS] }] },
+  { kind: "event", ...ON_SITE, id: "MEBA-64", name: "Invade Their Domain", mp: 3,
+    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: DWARF_HOLDS }, HIS_COMPANY, { if: "liesHere", card: "Breach the Hold", below: true }], target: AT_SITE, does: [fight("dwarf", 5, 9), fight("dwarf", 4, 10), fight("dwarf", 3, 12), HE_TAPS, DRIVEN_OUT] }] },
+  { kind: "event", ...ON_SITE, id: "MEBA-65", name: "Lord and Usurper", mp: 5, siteBecomes: "shadow-hold", barsFactions: true, removesAttacks: true, ofAll: true, forOthers: { attack: ["orc", 4, 7] },
+    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: DWARF_HOLDS }, { if: "liesHere", card: "Invade Their Domain" }], target: AT_SITE, does: lord() }],
+    on: [{ on: "cardGone", needs: [{ if: "liesHere", card: "Invade Their Domain", not: true }], does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", ...ON_SITE, id: "MEBA-56", name: "Descent through Fire", mp: 3, outlivesSite: true,
+    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["The Under-galleries", "The Under-courts"] }, { if: "siteUntapped" }, HIS_COMPANY], target: AT_SITE, cost: ["tapSite"], does: [fight("troll", 5, 8), fight("troll", 4, 10), fight("troll", 3, 12), HE_TAPS] }],
+    has: [mine({ stat: "prowess", by: 1, who: { noAlly: true } }), mine({ stat: "di", by: 1, who: { keyword: "leader" } })] },
+  { kind: "event", ...ON_SITE, id: "MEBA-74", name: "Roots of the Earth", mp: 1, keepsCard: true, makesDarkhaven: true, siteBecomes: "haven", removesAttacks: true, forOthers: { becomes: "shadow-hold", attack: ["orc", 5, 9] }, pointsWith: { card: "Breach the Hold", mp: 3 },
+    modes: [{ when: ["site"], needs: [{ if: "underDeeps" }, { if: "sitePrinted", types: ["ruins-and-lairs"] }, HIS_COMPANY], target: AT_SITE, does: [fight("drake", 2, 13), HE_TAPS] }] },
+  { kind: "event", ...ON_SITE, id: "MEBA-72", name: "People Diminished", mp: 2, keepsSite: true,
+    modes: [{ when: ["site"], needs: [{ if: "atSite", types: ["free-hold", "border-hold"] }, { if: "siteUntapped" }], target: AT_SITE, cost: ["tapSite"], does: [fight("man", 4, 8), fight("man", 3, 10), fight("man", 2, 12), SOMEBODY_TAPS, DRIVEN_OUT] }],
+    has: [{ stat: "influence", by: -5, to: "everyone", when: [{ if: "atAnyVersionOfThis" }, { if: "against", faction: true }] }] },
+  { kind: "event", ...OWN, id: "MEBA-77", name: "Tempest of Fire", type: "permanent", mp: 3, modes: [
+    { as: "border-hold", when: ["site"], needs: [{ if: "atSite", types: ["border-hold"] }, { if: "siteUntapped" }, NOT_ABOVE_DEEPS], cost: ["tapSite"], does: storm("man") },
+    { as: "shadow-hold", when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, NOT_ABOVE_DEEPS], cost: ["tapSite"], does: storm("orc") },
+  ] },
+  { kind: "event", ...OWN, id: "MEBA-51", name: "Caverns Unchoked", type: "permanent", stays: "site", keepsCard: true, widensWays: ["shadow-hold", "ruins-and-lairs", "border-hold"],
+    modes: [{ when: ["organization"], needs: [{ if: "underDeeps" }], target: AT_SITE, does: [] }] },
+  { kind: "event", ...OWN, id: "MEBA-52", name: "Challenge the Power", type: "permanent", mp: 2, stays: "character", worksOnHim: "the-one-ring",
+    modes: [{ when: ["always"], target: { of: "character", who: { race: "balrog", bears: "the-one-ring" }, whose: "mine" }, oncePer: "givenTurn", does: [{ do: "claimRing", dies: 7, goes: 8, wins: 10, others: true }] }] },
+];

@@ -119,7 +119,7 @@ function fights(def: number): Pick<PoolCard, "prowess" | "body"> {
 }
 function sides(def: number): Pick<PoolCard, "side" | "whose" | "stage"> {
   const side = T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "";
-  const whose = D.SPECIFIC[def] === 0 ? "" : T.FALLEN_WIZARDS[D.SPECIFIC[def]! - 1]!;
+  const whose = D.SPECIFIC[def] === 0 ? "" : (T.FALLEN_WIZARDS[D.SPECIFIC[def]! - 1] ?? T.THE_BALROG);
   return { side, whose, stage: side === "fallen-wizard" && D.KIND[def] !== T.K_CHARACTER };
 }
 function cardOf(def: number): PoolCard {
@@ -157,7 +157,7 @@ function siteOf(site: number): PoolCard {
 let made: readonly PoolCard[] | null = null;
 /** Every card and site that Mazarbul carries out, by kinds and names; made once. */
 export function pool(): readonly PoolCard[] {
-  made ??= [...new Set(D.CARDS.map((card) => D.defOf(card.name)))]
+  made ??= D.CARDS.map((_, i) => i + 1)
     .map(cardOf)
     .concat(SITES.map(siteOf))
     .sort(

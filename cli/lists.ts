@@ -5,7 +5,8 @@ import { openSealed } from "../sim/outside.js";
 import type { Io } from "./io.js";
 
 /** The words for groups of lists, as help texts name them. */
-export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
+export const GROUP_WORDS =
+  '"archetypes", "published", "expanded", "championship", "training", "validation" or "sealed"';
 
 /** Gives a command the word by which lists are played without the cards that Mazarbul does not have yet. */
 export function addWithoutUnknown(command: Command): Command {

@@ -20,6 +20,7 @@ import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
 import { atLeast, eitherAtLeast, moreBy } from "../../engine/meccg/people/odds.js";
+import { hasOtherShape, isLords, standingOfLords } from "./lords.js";
 import { cardGain, itemAt } from "./sites.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
@@ -100,6 +101,7 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   if (!checking && mineWaits(b)) return NO;
   for (const d of m.does) v += effectValue(b, m, d, source);
   if (m.cost & COST_UNTAP_SELF && b.set.later > 0 && asksRules(b, def)) v += LAWFUL;
+  if (card && isLords(b, b.player) && hasOtherShape(b, def)) return NO;
   if (card && D.KIND[def] === T.K_EVENT && D.TYPE[def] !== T.SHORT) v += standingValue(b, def);
   v -= price(b, m, source);
   if (card) v -= D.TYPE[def] === T.SHORT ? b.set.spend : 0.05;
@@ -122,6 +124,7 @@ function standingValue(b: Board, def: number): number {
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.3 + environments(b, T.SIDE_HAZARD) * 0.5;
   if (D.CORRUPTION[def]! > 0) v -= 0.15 * D.CORRUPTION[def]!;
   if (D.MODE_OF[def] !== 0) v += RIDES;
+  v += standingOfLords(b, def);
   if (D.STAYS[def] === D.STAY_NONE && standsFor(b, def)) return NO;
   return v;
 }
@@ -235,6 +238,9 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return restriction(b, d.n);
     case "attacksOnCompany":
       return !d.word.creatures ? -0.2 : movingCompany(b) < 0 ? NO : -0.6;
+    case "backToHand":
+      // To be played again, and taken back again, without end.
+      return isLords(b, b.player) ? NO : asksRules(b, m.def) ? LAWFUL : -0.2;
     case "draw":
       return 0.4 * d.n;
     case "layUnder":

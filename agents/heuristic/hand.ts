@@ -7,6 +7,7 @@ import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
+import { keepOfLords, pointsTo } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
 import { hasPartners } from "./partners.js";
 import { asksRules, modeAt, takenAt } from "./supposed.js";
@@ -85,6 +86,8 @@ export function keepWorth(b: Board, def: number): number {
   if (known[def]) return kept[def]!;
   known[def] = 1;
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
+  const lords = keepOfLords(b, def);
+  if (lords >= 0) return (kept[def] = idle && copies(b, def) > 1 ? lords / 2 : lords);
   const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def));
   if (!idle && usable(b, def)) return (kept[def] = AT_LEAST + bestUse(b, def));
   return (kept[def] = idle ? worth : placed(b, def, worth));
@@ -181,11 +184,15 @@ function plainWorth(b: Board, def: number): number {
     case T.K_ITEM:
       if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring))
         return goldRing(b) ? 1.5 : 0.5;
-      return (somewhere(b, def) ? 0.5 + b.set.points * b.gain(p, T.MP_ITEM, D.MP[def]!) : 0) - second;
+      return (
+        (somewhere(b, def) ? 0.5 + b.set.points * b.gain(p, T.MP_ITEM, pointsTo(b, p, def, D.MP[def]!)) : 0) - second
+      );
     case T.K_ALLY:
-      return somewhere(b, def) ? 0.6 + b.set.points * b.gain(p, T.MP_ALLY, D.MP[def]!) : 0;
+      return somewhere(b, def) ? 0.6 + b.set.points * b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) : 0;
     case T.K_FACTION:
-      return somewhere(b, def) ? 0.5 + 0.8 * b.set.points * b.gain(p, T.MP_FACTION, D.MP[def]!) : 0;
+      return somewhere(b, def)
+        ? 0.5 + 0.8 * b.set.points * b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!))
+        : 0;
     case T.K_CREATURE:
       return 0.55 + 0.02 * D.PROWESS[def]! * Math.max(1, D.STRIKES[def]!) * 0.5 - 0.1 * D.MP[def]!;
     default: {

@@ -9,6 +9,7 @@ import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
 import { layUnderValue } from "./events.js";
+import { isLords, lordComes, lostByComing } from "./lords.js";
 import { Outlook } from "./planning.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { orderedTo } from "./plans/obeying.js";
@@ -111,7 +112,7 @@ function wizardValue(b: Board, def: number): number {
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
 function influenceFor(b: Board, def: number): boolean {
-  if (generalUnused(b, b.player) >= D.MIND[def]!) return true;
+  if (generalUnused(b, b.player) - lostByComing(b) >= D.MIND[def]!) return true;
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
     if (b.lives(c))
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
@@ -132,7 +133,7 @@ export const organization: Judge = {
         return 0;
       case T.V_PLAY:
         if (Q.isPersonCard(a)) {
-          if (D.BITS[a]! & D.B_AVATAR) return wizardValue(b, a);
+          if (D.BITS[a]! & D.B_AVATAR) return isLords(b, b.player) ? lordComes(b, a) : wizardValue(b, a);
           return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
         }
         return playValue(b, c);

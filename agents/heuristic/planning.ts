@@ -4,6 +4,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
+import { exposes } from "./lords.js";
 import { ofMinions } from "./minions.js";
 import { canHide } from "./plans/unseen.js";
 import { NO_WAY, Perils } from "./roads.js";
@@ -131,6 +132,7 @@ export class Outlook {
     else if (to === from && this.net[to]! <= 0.05) v -= b.set.idle;
     if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
     if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
+    if (to !== from && this.wizard) v -= exposes(b, c, to);
     if (to !== from && this.draws) {
       const site = haven ? from : to;
       v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);

@@ -10,6 +10,7 @@ import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";
+import { pointsTo } from "./lords.js";
 import { Raids } from "./raids.js";
 import { asksRules, holdsAt, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
@@ -92,10 +93,10 @@ export function cardGain(b: Board, c: number, def: number): number {
       return best;
     }
     case T.K_ALLY:
-      return b.gain(p, T.MP_ALLY, D.MP[def]!) + 0.08 * Math.max(0, D.PROWESS[def]!);
+      return b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) + 0.08 * Math.max(0, D.PROWESS[def]!);
     case T.K_FACTION: {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
-      const points = b.gain(p, T.MP_FACTION, D.MP[def]!);
+      const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!));
       let best = 0;
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
         const who = D.PLAYED_BY[def];

@@ -12,13 +12,15 @@ import { COND, type Filter, type ModeForm } from "../../engine/meccg/cards/vocab
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
+import { isFallen } from "./lords.js";
 import { NO_WAY, road } from "./roads.js";
 
 const FIRST_SET = "METW-";
 /** Cards by definition that are not of the first set. */
 const LATER = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 && !D.idOf(d).startsWith(FIRST_SET) ? 1 : 0));
-/** Is it a card that this version asks the rules about (`sets`)? */
-export const asksRules = (b: Board, def: number): boolean => b.set.sets > 0 && LATER[def] === 1;
+/** Is it a card that this version asks the rules about (`sets`)? A Fallen-wizard asks of every one: which version of a site takes it is theirs to say. */
+export const asksRules = (b: Board, def: number): boolean =>
+  b.set.sets > 0 && (LATER[def] === 1 || isFallen(b, b.player));
 /** Is the card of a site to be had, or on the table? */
 export const isOpen = (b: Board, p: number, t: number): boolean => Q.hasManyCards(b, p, t) || Q.hasSiteCard(b, p, t);
 

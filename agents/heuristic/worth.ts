@@ -7,6 +7,7 @@ import { fits } from "../../engine/meccg/rules/query/conditions.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
+import { pointsTo } from "./lords.js";
 
 /** A character as printed: his points and what he can do. */
 export function printedWorth(b: Board, def: number): number {
@@ -96,7 +97,9 @@ export function itemWorth(b: Board, def: number, i: number): number {
   const race = D.RACE_OF[Q.defOf(b, i)]!;
   const points = Math.max(itemPoints(def, race), D.STORED_MP[def]! >= 0 ? D.STORED_MP[def]! * 0.8 : 0);
   return (
-    b.gain(Q.ownerOf(b, i), T.MP_ITEM, points) + itemUse(b, def, i) - corruptionCost(b, i, itemCorruption(def, race))
+    b.gain(Q.ownerOf(b, i), T.MP_ITEM, pointsTo(b, Q.ownerOf(b, i), def, points)) +
+    itemUse(b, def, i) -
+    corruptionCost(b, i, itemCorruption(def, race))
   );
 }
 /** The chance that `i` brings a faction into play. */

@@ -4,6 +4,7 @@ export { type Deck, deckToText, leftOut } from "./decks/lists/deck.js";
 export { checkDeck, deckFaults } from "./decks/deckrules.js";
 export {
   archetypes,
+  championshipDecks,
   deckGroups,
   deckNames,
   expandedDecks,

@@ -17,6 +17,7 @@ import {
   publishedDecks,
   soloDecks,
   fallenDecks,
+  championshipDecks,
 } from "../../engine/meccg/decks/decklist.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import "../../engine/meccg/rules/all.js";
@@ -28,6 +29,7 @@ const SHIPPED = [
   ...expandedDecks(),
   ...soloDecks(),
   ...fallenDecks(),
+  ...championshipDecks(),
   ...partDecks("training"),
   ...partDecks("validation"),
 ];

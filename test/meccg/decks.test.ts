@@ -12,6 +12,7 @@ import {
   rulesetFor,
   soloDecks,
   fallenDecks,
+  championshipDecks,
 } from "../../engine/meccg/decks/decklist.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import "../../engine/meccg/rules/all.js";
@@ -119,14 +120,18 @@ describe("the decks that ship", () => {
     expect(rulesetFor([loadDeck("stealth-orcs"), loadDeck("factions-orcs")])).toBe("metw-standard");
   });
 
-  it.each([...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks(), ...fallenDecks()])(
-    "%s comes back from its own text",
-    (name) => {
-      const deck = loadDeck(name);
-      expect(parseDeck(deckToText(deck), "again")).toEqual(deck);
-      expect(JSON.parse(JSON.stringify(deck))).toEqual(deck);
-    },
-  );
+  it.each([
+    ...deckNames(),
+    ...publishedDecks(),
+    ...expandedDecks(),
+    ...soloDecks(),
+    ...fallenDecks(),
+    ...championshipDecks(),
+  ])("%s comes back from its own text", (name) => {
+    const deck = loadDeck(name);
+    expect(parseDeck(deckToText(deck), "again")).toEqual(deck);
+    expect(JSON.parse(JSON.stringify(deck))).toEqual(deck);
+  });
 
   it.each(deckNames())("%s has a place for each of its resources, one site path from Rivendell or Lórien", (name) => {
     const deck = loadDeck(name);

@@ -80,3 +80,11 @@ describe("cards that answer a question", () => {
     expect(JSON.parse(json.out).cards).toHaveLength(9);
   });
 });
+describe("the pool of all cards", () => {
+  it("holds those that share a plain name, each once, and says whose alone they are", () => {
+    const balrogs = cards.filter((card) => card.name.startsWith("The Balrog"));
+    expect(balrogs.map((card) => card.name).sort()).toEqual(["The Balrog (balrog)", "The Balrog (minion)"]);
+    expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
+    expect(cards.find((card) => card.name === "Great Shadow")!.whose).toBe("The Balrog");
+  });
+});

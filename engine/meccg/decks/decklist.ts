@@ -58,6 +58,8 @@ export function archetypes(): string[] {
 export const soloDecks = (): string[] => [...theShelf().group("solo")];
 /** Lists of Fallen-wizards, which can be named so too. */
 export const fallenDecks = (): string[] => [...theShelf().group("fallen")];
+/** The championship field, six lists of each side, which can be named so too. */
+export const championshipDecks = (): string[] => [...theShelf().group("championship")];
 
 /**
  * The three parts that are kept apart: lists to tune agents on, lists to choose among agents, and lists that are opened once
@@ -77,7 +79,7 @@ export function partDecks(part: Part): string[] {
 export function deckGroups(): Record<string, string[]> {
   return {
     ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks() },
-    ...{ fallen: fallenDecks(), solo: soloDecks() },
+    ...{ championship: championshipDecks(), fallen: fallenDecks(), solo: soloDecks() },
     ...{ training: partDecks("training"), validation: partDecks("validation") },
     ...(theShelf().sealOpened() ? { sealed: partDecks("sealed") } : {}),
   };
@@ -101,7 +103,8 @@ interface Found {
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
   if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
-  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...fallenDecks(), ...soloDecks()];
+  const inGroups = [...publishedDecks(), ...expandedDecks(), ...championshipDecks(), ...fallenDecks(), ...soloDecks()];
+  const names = [...deckNames(), ...inGroups];
   const ofParts = PARTS.flatMap(partDecks);
   const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);
   if (name !== undefined) return { ...theShelf().shipped(name), shipped: true, swaps: null };

@@ -5,7 +5,14 @@
 import { isMap } from "yaml";
 import { brief, UserError, unknownName } from "../../../core/errors.js";
 import { fold, sameName } from "../../../core/nearest.js";
-import { deckNames, expandedDecks, fallenDecks, loadDeck, publishedDecks } from "../../decks/decklist.js";
+import {
+  championshipDecks,
+  deckNames,
+  expandedDecks,
+  fallenDecks,
+  loadDeck,
+  publishedDecks,
+} from "../../decks/decklist.js";
 import type { Deck } from "../../decks/lists/deck.js";
 import { bracketed } from "../../decks/deckswap.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -369,7 +376,13 @@ function shipped(src: Source, name: string): Deck {
   return list;
 }
 /** Lists that a file may name. */
-const shippedLists = (): string[] => [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...fallenDecks()];
+const shippedLists = (): string[] => [
+  ...deckNames(),
+  ...publishedDecks(),
+  ...expandedDecks(),
+  ...championshipDecks(),
+  ...fallenDecks(),
+];
 /** The name of a list in a file, with what stands in brackets behind it. */
 export function listNamed(src: Source, path: Path, raw: string): string {
   const swap = bracketed(raw);

@@ -13,7 +13,15 @@ export * from "./board/suppose.js";
 export { nextSite } from "../state/sitecards.js";
 export { borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 export { Table } from "../state/table.js";
-export { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPersonCard, startersOf } from "../state/alignment.js";
+export {
+  alignmentOf,
+  declaredBy,
+  hasManyCards,
+  isHavenFor,
+  isHavenOf,
+  isPersonCard,
+  startersOf,
+} from "../state/alignment.js";
 export { comesToFallen } from "./fallenwizards.js";
 export { isStartingStage } from "./stage.js";
 export { hashOfLay } from "./board/arrangementhash.js";

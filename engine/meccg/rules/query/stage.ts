@@ -93,8 +93,8 @@ function isSo(s: Table, p: number, w: WorthForm, i: number, e: number): boolean 
   if (lord < 0 || i < 0 || (s.iRole[i] !== L.Role.item && s.iRole[i] !== L.Role.ally)) return false;
   return companyOf(s, i) >= 0 && companyOf(s, i) === s.iComp[lord];
 }
-/** Kinds of points are those of the card; whatever is defeated has those of kills. */
-function speaksOf(w: WorthForm, def: number): boolean {
+/** Does the word speak of the card? Kinds of points are those of the card; whatever is defeated has those of kills. */
+export function speaksOf(w: WorthForm, def: number): boolean {
   if (w.kinds !== 0 && (w.kinds & (1 << D.MP_KIND[def]!)) === 0) return false;
   if (w.races !== 0 && (w.races & (1 << D.RACE_OF[def]!)) === 0) return false;
   if (w.notRaces & (1 << D.RACE_OF[def]!) || (w.unique && !D.UNIQUE[def])) return false;

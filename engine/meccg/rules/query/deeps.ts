@@ -33,7 +33,8 @@ export function leadsUpTo(deep: number, site: number): boolean {
 /** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent (Caverns Unchoked)? No roll is asked for then. */
 export function isWidened(s: Table, p: number, from: number, to: number): boolean {
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
-  const [deep, above] = D.SITE_DEEP[from] === 1 ? [from, to] : [to, from];
+  const deep = D.SITE_DEEP[from] === 1 ? from : to;
+  const above = deep === from ? to : from;
   const types = widens(s, p, deep);
   if ((types & (1 << D.SITE_TYPE[above]!)) === 0) return false;
   for (const road of D.DEEPS_ROADS[deep]!)

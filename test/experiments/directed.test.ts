@@ -90,22 +90,12 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-36": "not met in 40 games; test/positions or the second readings play it",
   // Desire All for Thy Belly
   "MEBA-16": "none in 120 tries; test/positions or the second readings play it",
-  // Cave Troll
-  "MEBA-35": "none in 120 tries; test/positions or the second readings play it",
   // A Merrier World
   "MEWH-59": "not met in 40 games; test/positions or the second readings play it",
-  // Legacy of Smiths
-  "MEWH-76": "not met in 40 games; test/positions or the second readings play it",
-  // Plotting Ruin
-  "MEWH-79": "not met in 40 games; test/positions or the second readings play it",
-  // Oromë’s Warders
-  "MEWH-94": "not met in 40 games; test/positions or the second readings play it",
   // Await the Onset
   "MEWH-96": "not met in 40 games; test/positions or the second readings play it",
   // The White Hand
   "MEWH-122": "not met in 40 games; test/positions or the second readings play it",
-  // Squire of the Hunt
-  "MEWH-95": "not met in 40 games; test/positions or the second readings play it",
   // Pallando’s Apprentice
   "MEWH-104": "not met in 40 games; test/positions or the second readings play it",
   // Mischief in a Mean Way
@@ -122,18 +112,48 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-80": "not met in 40 games; test/positions or the second readings play it",
   // An Untimely Brood
   "MEWH-62": "not met in 40 games; test/positions or the second readings play it",
-  // War-forges
-  "MEWH-83": "not met in 40 games; test/positions or the second readings play it",
   // Saruman’s Machinery
   "MEWH-120": "not met in 40 games; test/positions or the second readings play it",
   // Girdle of Radagast
   "MEWH-110": "not met in 40 games; test/positions or the second readings play it",
-  // Imprisoned and Mocked
-  "MEBA-20": "not met in 40 games; test/positions or the second readings play it",
   // Cloaked by Darkness
   "MEBA-53": "not met in 40 games; test/positions or the second readings play it",
-  // Darkness Wielded
-  "MEBA-55": "not met in 40 games; test/positions or the second readings play it",
+  // Delver’s Harvest
+  "MEWH-65": "not met in 40 games; test/positions or the second readings play it",
+  // Earth-eater
+  "MEWH-67": "not met in 40 games; test/positions or the second readings play it",
+  // The Great Hunt
+  "MEWH-91": "not met in 40 games; test/positions or the second readings play it",
+  // Deep Mines
+  "MEWH-55": "not met in 40 games; test/positions or the second readings play it",
+  // Darkness Made by Malice
+  "MEBA-15": "not met in 40 games; test/positions or the second readings play it",
+  // Mine or No One’s
+  "MEBA-68": "not met in 40 games; test/positions or the second readings play it",
+  // Scourge of Fire
+  "MEBA-75": "not met in 40 games; test/positions or the second readings play it",
+  // Invade Their Domain
+  "MEBA-64": "not met in 40 games; test/positions or the second readings play it",
+  // Lord and Usurper
+  "MEBA-65": "not met in 40 games; test/positions or the second readings play it",
+  // Challenge the Power
+  "MEBA-52": "not met in 40 games; test/positions or the second readings play it",
+  // All the Bells Ringing
+  "MEAS-44": "not met in 40 games; test/positions or the second readings play it",
+  // Hoard Well-searched
+  "MEAS-87": "not met in 40 games; test/positions or the second readings play it",
+  // Powers Too Dark and Terrible
+  "MEAS-97": "not met in 40 games; test/positions or the second readings play it",
+  // Magic Ring of Guile
+  "MELE-319": "not met in 60 games; test/positions or the second readings play it",
+  // Magic Ring of Shadows
+  "MELE-322": "not met in 60 games; test/positions or the second readings play it",
+  // Adûnaphel Unleashed
+  "MELE-161": "not met in 60 games; test/positions or the second readings play it",
+  // News of the Shire
+  "MELE-209": "not met in 60 games; test/positions or the second readings play it",
+  // Wisdom to Wield
+  "MELE-256": "not met in 60 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

@@ -101,7 +101,6 @@ function mindWith(s: Table, def: number, e: number): number {
   return mind;
 }
 /** Sites where he may appear. */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let n = 0;
   const home = D.HOME[def]!;

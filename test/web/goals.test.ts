@@ -142,6 +142,6 @@ describe("sites beneath the earth", () => {
       if (level === 1) expect(what, name).toContain("beneath the earth");
       else if (D.SITE_DEEP[site] === 0) expect(what, name).toMatch(/ in .+ \(.+\)$/);
     }
-    expect(SITES.filter(({ level }) => level === 1).length).toBe(15);
+    expect(SITES.filter(({ level }) => level === 1).length).toBe(16);
   });
 });

@@ -160,11 +160,12 @@ export const SITES: readonly MapSite[] = [
   {"name":"Geann a-Lisch","type":"ruins-and-lairs","versions":{"minion":"haven"},"region":40,"at":[362,690],"level":0,"parent":-1,"side":"E","ways":[]},
   {"name":"Nûrniag Camp","type":"shadow-hold","versions":{"minion":"shadow-hold"},"region":38,"at":[916,738],"level":0,"parent":-1,"side":"E","ways":[]},
   {"name":"The Worthy Hills","type":"ruins-and-lairs","versions":{"minion":"ruins-and-lairs"},"region":10,"at":[332,424],"level":0,"parent":-1,"side":"E","ways":[]},
-  {"name":"Ancient Deep-hold","type":"ruins-and-lairs","region":-1,"at":[548,84],"level":1,"parent":45,"side":"E","ways":[[82,8],[84,8],[89,8],[91,8],[99,8],[100,8],[101,8],[102,8]]},
-  {"name":"The Drowning-deeps","type":"ruins-and-lairs","region":-1,"at":[146,212],"level":1,"parent":6,"side":"E","ways":[[6,13],[91,8],[100,9],[98,8]]},
-  {"name":"Remains of Thangorodrim","type":"ruins-and-lairs","region":-1,"at":[120,150],"level":1,"parent":6,"side":"E","ways":[[99,9],[98,8]]},
-  {"name":"The Rusted-deeps","type":"ruins-and-lairs","region":-1,"at":[878,176],"level":1,"parent":32,"side":"W","ways":[[32,13],[102,8],[98,8]]},
-  {"name":"The Wind-deeps","type":"ruins-and-lairs","region":-1,"at":[594,112],"level":1,"parent":60,"side":"E","ways":[[60,0],[90,5],[101,8],[98,8]]},
+  {"name":"Deep Mines","type":"ruins-and-lairs","region":-1,"at":[470,612],"level":1,"parent":33,"side":"W","ways":[]},
+  {"name":"Ancient Deep-hold","type":"ruins-and-lairs","region":-1,"at":[548,84],"level":1,"parent":45,"side":"E","ways":[[82,8],[84,8],[89,8],[91,8],[100,8],[101,8],[102,8],[103,8]]},
+  {"name":"The Drowning-deeps","type":"ruins-and-lairs","region":-1,"at":[146,212],"level":1,"parent":6,"side":"E","ways":[[6,13],[91,8],[101,9],[99,8]]},
+  {"name":"Remains of Thangorodrim","type":"ruins-and-lairs","region":-1,"at":[120,150],"level":1,"parent":6,"side":"E","ways":[[100,9],[99,8]]},
+  {"name":"The Rusted-deeps","type":"ruins-and-lairs","region":-1,"at":[878,176],"level":1,"parent":32,"side":"W","ways":[[32,13],[103,8],[99,8]]},
+  {"name":"The Wind-deeps","type":"ruins-and-lairs","region":-1,"at":[594,112],"level":1,"parent":60,"side":"E","ways":[[60,0],[90,5],[102,8],[99,8]]},
 ];
 
 export const BORDERS: readonly KeptBorder[] = [

@@ -111,6 +111,8 @@ export const SITES_BELOW: Readonly<
   "The Under-grottos": { parent: "Goblin-gate", at: [510, 250], side: "E" },
   "The Under-leas": { parent: "Mount Gundabad", at: [512, 132], side: "E" },
   "The Under-vaults": { parent: "Mount Gram", at: [450, 180], side: "E" },
+  // It lies below whichever protected haven of its player; drawn by that of Saruman.
+  "Deep Mines": { parent: "Isengard", at: [470, 612], side: "W" },
   // Those that The Balrog alone knows; some lie under no site at all and are drawn near the ways to them.
   "Ancient Deep-hold": { parent: "Mount Gundabad", at: [548, 84], side: "E" },
   "The Drowning-deeps": { parent: "Blue Mountain Dwarf-hold", at: [146, 212], side: "E" },

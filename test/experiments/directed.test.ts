@@ -96,8 +96,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-96": "not met in 40 games; test/positions or the second readings play it",
   // The White Hand
   "MEWH-122": "not met in 40 games; test/positions or the second readings play it",
-  // Pallando’s Apprentice
-  "MEWH-104": "not met in 40 games; test/positions or the second readings play it",
   // Mischief in a Mean Way
   "MEWH-77": "not met in 40 games; test/positions or the second readings play it",
   // A Strident Spawn
@@ -108,16 +106,10 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-87": "not met in 40 games; test/positions or the second readings play it",
   // A New Ringlord
   "MEWH-60": "not met in 40 games; test/positions or the second readings play it",
-  // Shameful Deeds
-  "MEWH-80": "not met in 40 games; test/positions or the second readings play it",
-  // An Untimely Brood
-  "MEWH-62": "not met in 40 games; test/positions or the second readings play it",
   // Saruman’s Machinery
   "MEWH-120": "not met in 40 games; test/positions or the second readings play it",
   // Girdle of Radagast
   "MEWH-110": "not met in 40 games; test/positions or the second readings play it",
-  // Cloaked by Darkness
-  "MEBA-53": "not met in 40 games; test/positions or the second readings play it",
   // Delver’s Harvest
   "MEWH-65": "not met in 40 games; test/positions or the second readings play it",
   // Earth-eater
@@ -126,8 +118,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-91": "not met in 40 games; test/positions or the second readings play it",
   // Deep Mines
   "MEWH-55": "not met in 40 games; test/positions or the second readings play it",
-  // Darkness Made by Malice
-  "MEBA-15": "not met in 40 games; test/positions or the second readings play it",
   // Mine or No One’s
   "MEBA-68": "not met in 40 games; test/positions or the second readings play it",
   // Scourge of Fire
@@ -154,6 +144,8 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-209": "not met in 60 games; test/positions or the second readings play it",
   // Wisdom to Wield
   "MELE-256": "not met in 60 games; test/positions or the second readings play it",
+  // Out of the Black Sky
+  "MEDM-77": "not met in 60 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

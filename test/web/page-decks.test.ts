@@ -60,7 +60,7 @@ inBrowser("lists in a browser", (served) => {
     await page.getByRole("button", { name: "Change this one" }).click();
     const facts = async (name: string): Promise<string> => {
       await page.getByLabel("Search names").fill(name);
-      return page.locator(".pool .cards li .name .small").first().innerText();
+      return page.locator(".pool .cards li", { hasText: name }).first().locator(".name .small").innerText();
     };
     expect(await facts("Adrazar")).toBe(
       "D\u00fanadan character; prowess 3, body 6; mind 3; scout, diplomat; 1 point; unique",

@@ -272,7 +272,7 @@ describe("every mistake of a list at once", () => {
 });
 
 describe("bounds", () => {
-  it("a deck of 60,000 blocks, of long lines, or of more than its size is told at once", () => {
+  it("a deck of 60,000 blocks, of long lines, or of more than its size is told at once", { tags: "long" }, () => {
     const start = processorMs();
     const blocks = errorOf(() => parseDeck(`# Hazards\n${"[x]\n".repeat(60_000)}`, "x.deck"));
     expect(blocks.message).toMatch(/^x\.deck: 100 or more mistakes/);

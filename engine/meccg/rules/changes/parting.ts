@@ -146,6 +146,10 @@ export function goesOnAlone(s: Machine, i: number): void {
   s.cmark(to, bits.planned | (s.cget(c, L.CompanyWord.bits) & (bits.revealed | bits.byRegions | bits.havenTapped)));
   const replaced = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced;
   s.cset(to, L.CompanyWord.marks, L.CompanyMark.leftBehind | replaced);
+  movesOver(s, i, c, to);
+}
+/** Character `i` goes from company `c` to the new company `to`; the two have parted. */
+function movesOver(s: Machine, i: number, c: number, to: number): void {
   s.cset(to, L.CompanyWord.parted, bit(c));
   s.cset(c, L.CompanyWord.parted, s.cget(c, L.CompanyWord.parted) | bit(to));
   leaveCompany(s, i);
@@ -164,13 +168,7 @@ export function standsBeside(s: Machine, i: number): void {
   const bits = L.CompanyBit;
   s.cmark(to, bits.planned | (s.cget(c, L.CompanyWord.bits) & bits.havenTapped));
   s.cset(to, L.CompanyWord.destination, -1);
-  s.cset(to, L.CompanyWord.parted, bit(c));
-  s.cset(c, L.CompanyWord.parted, s.cget(c, L.CompanyWord.parted) | bit(to));
-  leaveCompany(s, i);
-  joinCompany(s, i, to);
-  companySplit(s, c);
-  companyChanged(s, c);
-  companyChanged(s, to);
+  movesOver(s, i, c, to);
 }
 /** May company `a` or `b`, which was left behind by the other, rejoin that one? */
 export const mayRejoin = (s: Table, a: number, b: number): boolean =>

@@ -18,6 +18,8 @@ const UNKNOWN = 0.25;
 const STRAY = 0.1;
 /** Share of the cards of an unknown list that are in none of the known ones, each card alike. */
 const EVEN = 0.05;
+/** Cards of the whole game: how many of them this program knows makes no difference. */
+const CARDS = 1657;
 /** Slots by which the frequencies of an unknown list are kept: a card with so many parts of them is drawn so often. */
 const PARTS = 4096;
 
@@ -65,7 +67,7 @@ export function beliefIn(lists: readonly Deck[]): Belief {
   if (found) return found;
   const contents = lists.map((list) => contentsOf(list));
   const sizes = contents.map((one) => one.all.reduce((sum, n) => sum + n, 0));
-  const frequency = new Float64Array(D.COUNT).fill(EVEN / D.COUNT);
+  const frequency = new Float64Array(D.COUNT).fill(EVEN / CARDS);
   contents.forEach((one, i) => {
     for (let d = 0; d < D.COUNT; d++) frequency[d]! += ((1 - EVEN) * one.all[d]!) / sizes[i]! / contents.length;
   });

@@ -268,10 +268,11 @@ function giveRest(contents: Contents | null, stream: Stream): void {
 /** A card that the list may have as well: one that plays, or in the pool one that starts; if it can be, no copy too many. */
 function filler(zone: number, contents: Contents | null, stream: Stream): number {
   const starts = zone === POOL && (contents === null || contents.starters.length > 0);
-  const from = contents === null ? (starts ? STARTERS[side]! : null) : starts ? contents.starters : contents.played;
+  const own = contents === null ? null : starts ? contents.starters : contents.played;
+  const from = own?.length ? own : starts ? STARTERS[side]! : takenBy(side, allowed);
   let d = 0;
   for (let tries = 0; tries < TRIES; tries++) {
-    d = from?.length ? from[stream.below(from.length)]! : 1 + stream.below(D.COUNT - 1);
+    d = from[stream.below(from.length)]!;
     const copies = Math.max(contents?.all[d] ?? 0, known[d]!) - Math.min(0, left[d]!);
     if (isOf(d, allowed) && D.CARD_FOR[d]! & side && copies < (D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3)) break;
   }
@@ -285,6 +286,17 @@ const STARTERS: readonly Int16Array[] = Array.from({ length: 1 << T.ALIGNMENTS.l
     ),
   ),
 );
+const taken = new Map<number, Int16Array>();
+/** What a list of a side may hold under these rules, so that worlds do not change with cards that it may not. */
+function takenBy(side: number, sets: number): Int16Array {
+  let cards = taken.get(sets);
+  if (!cards) {
+    const all = D.CARDS.map((_, k) => k + 1);
+    cards = Int16Array.from(all.filter((d) => isOf(d, sets) && D.CARD_FOR[d]! & side));
+    taken.set(sets, cards);
+  }
+  return cards;
+}
 /** So often another card is drawn in the place of one that no list may have so many of. */
 const TRIES = 8;
 

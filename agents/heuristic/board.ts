@@ -100,18 +100,31 @@ export class Board extends Q.Table {
   /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
   taken(def: number): boolean {
     if (!D.UNIQUE[def]) return false;
+    if (this.marked !== this.round) this.mark();
+    return this.inPlay[def] === this.round;
+  }
+  /** The round in which a card was seen in play, by definition, and the last for which this was done. */
+  private readonly inPlay = new Float64Array(D.COUNT);
+  private marked = 0;
+  private mark(): void {
+    this.marked = this.round;
     for (let i = Q.nextSlot(this, 0); i < Q.SLOTS; i = Q.nextSlot(this, i + 1))
-      if (Q.defOf(this, i) === def && !Q.isStored(this, i)) return true;
-    return false;
+      if (!Q.isStored(this, i)) this.inPlay[Q.defOf(this, i)] = this.round;
   }
   private count(): void {
     if (this.counted) return;
     this.counted = true;
     pointsOfAll(this, this.kinds);
+    this.asIs[0] = this.reckon(0, -1, 0);
+    this.asIs[1] = this.reckon(1, -1, 0);
   }
+  private readonly asIs = new Int32Array(2);
   /** Points of a player by the Council's reckoning, from what lies open. */
   council(p: number, kind = -1, more = 0): number {
     this.count();
+    return kind < 0 ? this.asIs[p]! : this.reckon(p, kind, more);
+  }
+  private reckon(p: number, kind: number, more: number): number {
     const own = p * 6;
     const opp = 6 - own;
     let total = 0;

@@ -3,7 +3,7 @@ import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
-import { anyMet, clearMet, isMet, setMet } from "../rules/state/met.js";
+import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/met.js";
 import { hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";
 import "../rules/state/frames-of-the-chain.js";
@@ -194,12 +194,12 @@ export class MeccgView extends Table implements View {
     const open = rows + 4 * L.NAMES;
     let n = 0;
     const len = listLength(s, p);
-    const known = p * L.KNOWN_BYTES * L.NAMES;
     const met = anyMet(s, p);
-    for (let k = 0; k < len; k++) {
-      let any = s.piles[open + k]!;
-      for (let b = known + k; b < known + L.KNOWN_BYTES * L.NAMES; b += L.NAMES) any |= s.known[b]!;
-      if (any !== 0 || (met && isMet(s, p, k))) keep[n++] = k;
+    for (let four = 0; four < len; four += 4) {
+      let any = s.pilesByFour[(open + four) >> 2]!;
+      for (let b = 0; b < L.KNOWN_BYTES; b++) any |= s.knownByFour[((p * L.KNOWN_BYTES + b) * L.NAMES + four) >> 2]!;
+      if (met) any |= metOfFour(s, p, four);
+      for (let k = four; any !== 0; k++, any >>>= 8) if ((any & 255) !== 0) keep[n++] = k;
     }
     if (met) {
       clearMet(this, p);

@@ -77,8 +77,25 @@ function moreOfItem(s: Table, d: number): number {
   }
   return n;
 }
+/** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
+const PLAIN = Uint8Array.from({ length: D.COUNT }, (_, d) => {
+  const counted =
+    D.POINTS_WITH[d] ||
+    D.STEWARDS[d] ||
+    D.KEEPS_ITEMS[d] ||
+    D.POINTS_FOR[d] ||
+    D.JOINS[d] ||
+    D.FOR_RACE[d] ||
+    D.RESTORED[d];
+  return !counted && D.KIND[d] !== T.K_CREATURE && (D.BITS[d]! & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
+});
 function ownPoints(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
+  if (PLAIN[d] === 1) {
+    if (role === L.Role.character) return awaits(s, i) ? 0 : D.MP[d]!;
+    if (role === L.Role.item) return pointsOfItem(s, i, d);
+    if (role === L.Role.ally) return D.MP[d]!;
+  }
   // A creature counts as somebody's trophy alone.
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;

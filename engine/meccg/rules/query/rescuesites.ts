@@ -6,6 +6,7 @@ import * as L from "../state/layout.js";
 import { siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { actingAgent } from "./agentactors.js";
+import { mayLayBeside } from "./versions.js";
 import { enRoute, siteInView } from "./conditions.js";
 import { hasManyCards } from "../state/alignment.js";
 
@@ -14,7 +15,7 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
   const home = (bits & 1) !== 0;
   if (bits & 2) {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    if (site < 0 || siteState(s, cx.player, site) !== 1) return 0;
+    if (site < 0 || siteState(s, cx.player, site) !== 1 || !mayLayBeside(s, cx.player, site)) return 0;
     out[0] = site;
     return 1;
   }
@@ -26,7 +27,8 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
       home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t]!)) === 0 || !isNear(s, cx.company, t)
     )
       continue;
-    if (siteState(s, cx.player, t) === 1 || (agent >= 0 && s.iSite[agent] === t)) out[n++] = t;
+    if ((siteState(s, cx.player, t) === 1 && mayLayBeside(s, cx.player, t)) || (agent >= 0 && s.iSite[agent] === t))
+      out[n++] = t;
   }
   return n;
 }

@@ -41,6 +41,12 @@ export const hasSiteForAgent = (s: Table, p: number, t: number): boolean =>
 export function mayUseVersion(s: Table, c: number, to: number): boolean {
   return fitsCompany(s, c, to) && mayLayVersion(s, s.cget(c, L.CompanyWord.owner), to);
 }
+/** May company `c` be sent to this site card by a card: any of its player's, of a Fallen-wizard's the version that he uses (001:926)? */
+export const mayBeSentTo = (s: Table, c: number, to: number): boolean =>
+  !isFallenWizards(s, s.cget(c, L.CompanyWord.owner)) || mayUseVersion(s, c, to);
+/** May player `p` lay down a card of the site without going there (001:926)? */
+export const mayLayBeside = (s: Table, p: number, t: number): boolean =>
+  !isFallenWizards(s, p) || mayLayVersion(s, p, t);
 function fitsCompany(s: Table, c: number, to: number): boolean {
   const version = D.SITE_SIDE[to]!;
   if (version === T.ALIGNMENT["fallen-wizard"] || D.SITE_TYPE[to] === T.SITE["ruins-and-lairs"]) return true;

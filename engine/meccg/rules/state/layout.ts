@@ -7,8 +7,8 @@ import { FRAME_WIDTH } from "./declare.js";
 
 export * from "./schema.js";
 
-/** Distinct card names in one player's list (longest legal list: 50+50+13+40+10+2 = 165). */
-export const NAMES = 166;
+/** Distinct card names in one player's list (longest legal list: 50+50+13+40+10+2 = 165): a multiple of four, as rows are read four at a time. */
+export const NAMES = 168;
 /** Fills the rest of a list of names: sorts after every definition. */
 export const END_OF_LIST = 32767;
 /** Cards in play, stored, won or lying beside a company, for two players. */
@@ -117,13 +117,14 @@ export type Layout = Readonly<Record<PartName, number>> & {
   readonly size: number;
 };
 
+/** Parts of bytes of which four are also read at a time. */
+const BY_FOUR: readonly PartName[] = ["piles", "known", "sites", "slots"];
 /** Where the parts lie for so many players. Two players: within 16 KiB (a test checks it). */
 export function layoutFor(players: number): Layout {
   let at = 0;
   const places = PART_NAMES.map((name) => {
     const bytes = BYTES_OF[PARTS[name].element];
-    // Roles and site cards are also read four at a time.
-    const align = name === "slots" || name === "sites" ? 4 : bytes;
+    const align = BY_FOUR.includes(name) ? 4 : bytes;
     const here = Math.ceil(at / align) * align;
     at = here + lengthOf(name, players) * bytes;
     return [name, here] as const;

@@ -37,6 +37,10 @@ export class Table {
   readonly ways: Uint8Array;
   readonly piles: Uint8Array;
   readonly known: Uint8Array;
+  /** `piles`, four names of a row at a time. */
+  readonly pilesByFour: Int32Array;
+  /** `known`, four names of a row at a time. */
+  readonly knownByFour: Int32Array;
   readonly hands: Int16Array;
   /** What lies on top of a deck in an order (decktops.ts). */
   readonly order: Int16Array;
@@ -87,6 +91,8 @@ export class Table {
     this.ways = bytes("ways");
     this.piles = bytes("piles");
     this.known = bytes("known");
+    this.pilesByFour = new Int32Array(b, l.piles, L.lengthOf("piles", players) / 4);
+    this.knownByFour = new Int32Array(b, l.known, L.lengthOf("known", players) / 4);
     this.hands = shorts("hands");
     this.order = shorts("order");
     this.met = bytes("met");

@@ -7,6 +7,7 @@ import type { Machine } from "../../machine/state.js";
 import { CompanyMovesFrame, NewSiteFrame } from "../../state/frames-of-the-turn.js";
 import type { Table } from "../../state/table.js";
 import { enRoute } from "../../query/conditions.js";
+import { mayBeSentTo } from "../../query/versions.js";
 import { companyLives } from "../../state/inplay.js";
 import { borrowSite, siteAvailable } from "../../state/sitecards.js";
 import { guardReturns, releaseSite } from "../../changes/leaving.js";
@@ -42,7 +43,7 @@ export function listNewSites(
   let n = 0;
   if (!companyLives(s, c) || !enRoute(s, c)) return 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (!fitsPlace(s, c, t, path, near) || !siteAvailable(s, p, t)) continue;
+    if (!fitsPlace(s, c, t, path, near) || !siteAvailable(s, p, t) || !mayBeSentTo(s, c, t)) continue;
     if (out) out[n] = T.choice(T.V_SITE, t);
     n++;
   }

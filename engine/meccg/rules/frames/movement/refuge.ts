@@ -8,6 +8,7 @@ import { AUTO_ATTACKS, COMPANY_SITE, REFUGE, SITE_DONE } from "../../machine/mac
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { enRoute } from "../../query/conditions.js";
+import { mayBeSentTo } from "../../query/versions.js";
 import { AutoAttacksFrame, RefugeFrame } from "../../state/frames-of-the-turn.js";
 import { companyLives } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -21,8 +22,8 @@ export function listRefuges(s: Table, c: number, regions: readonly number[], out
   if (!companyLives(s, c) || enRoute(s, c)) return 0;
   const p = s.cget(c, L.CompanyWord.owner);
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (t === s.cget(c, L.CompanyWord.site) || !regions.includes(D.SITE_REGION[t]!) || !siteAvailable(s, p, t))
-      continue;
+    if (t === s.cget(c, L.CompanyWord.site) || !regions.includes(D.SITE_REGION[t]!)) continue;
+    if (!siteAvailable(s, p, t) || !mayBeSentTo(s, c, t)) continue;
     if (out) out[n] = T.choice(T.V_SITE, t);
     n++;
   }

@@ -329,6 +329,7 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
   ...stageMarks(c),
+  ...(c.notOnMinions ? ["nobody plays it against a minion player or The Balrog's, and it says nothing of these"] : []),
   ...(c.notAgainst ? [`nobody plays it against ${orOf(c.notAgainst.map((side) => LISTS[side]))}`] : []),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
 ];

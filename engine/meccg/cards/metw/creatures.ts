@@ -66,7 +66,7 @@ export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METW-48", name: "Leucaruth", unique: true, entity: "Leucaruth", race: "dragon", strikes: 2, prowess: 16, body: 8, mp: 4, keyed: dragon("Irerock") },
   { kind: "creature", id: "METW-65", name: "Mouth of Sauron", unique: true, race: "man", strikes: 1, prowess: 13, body: 8, mp: 3, keyed: { regions: "d", sites: ["dark-hold"] },
     asEvent: { type: "short", modes: [{ when: ["hazard"], target: { of: "discarded", hazard: true }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] }] } },
-  { kind: "creature", id: "METW-66", name: "Mûmak (Oliphant)", race: "animal", strikes: 2, prowess: 12, mp: 1,
+  { kind: "creature", id: "METW-66", name: "Mûmak (Oliphant)", notOnMinions: true, race: "animal", strikes: 2, prowess: 12, mp: 1,
     keyed: { ...regions(["Dagorlad", "Gorgoroth", "Horse Plains", "Ithilien", "Khand", "Nurn", "Udûn"]), also: [{ when: { if: "facedCard", names: ["Corsairs of Umbar"] }, keyed: regions(["Andrast", "Anfalas", "Belfalas", "Lebennin"], ["ruins-and-lairs", "shadow-hold"]) }] } },
   { kind: "creature", id: "METW-493", name: "Neeker-breekers", race: "animal", strikes: "each", prowess: 7, mp: 1, spares: { race: ["wizard", "ringwraith"] }, byMind: true, onlyTaps: true, keyed: { regions: "b w s d", sites: ["ruins-and-lairs"] } },
   { kind: "creature", id: "METW-70", name: "Old Man Willow", race: "plant", strikes: 1, prowess: 13, mp: 1,

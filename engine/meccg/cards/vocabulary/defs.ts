@@ -697,6 +697,8 @@ function alignmentOf(c: PlayCard): number {
   return hazard || c.dual ? T.NEUTRAL : T.ALIGNMENT.hero;
 }
 
+/** Of what is said of minion players The Balrog is one too (coe g.rw.B1). */
+const SERVANTS = ["minion", "balrog"] as const;
 const isRare = (word: AnyKeyword): word is RareKeyword => word in T.RARE_KEYWORD;
 
 D.KIND[NO_CARD] = T.K_NONE;
@@ -714,7 +716,8 @@ CARDS.forEach((c, k) => {
   D.ALIGNMENT_OF[d] = alignmentOf(c);
   stage(d, c);
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
-  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, c.notAgainst, "side");
+  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.notOnMinions ? SERVANTS : none)], "side");
+  D.PASSES_OVER[d] = c.notOnMinions ? mask(T.ALIGNMENT, SERVANTS, "side") : 0;
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);

@@ -51,6 +51,7 @@ const COMMON = [
   "dual",
   "notFor",
   "notAgainst",
+  "notOnMinions",
   "starred",
   "stage",
   "specific",

@@ -150,9 +150,11 @@ export type CompanyCond =
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
-  /** It is a company of one of these kinds. */
   /** The company's player is no minion player (nor The Balrog's). */
   | { if: "notOfMinions" }
+  /** The other player's location deck is of the same type as one's own: of heroes, of minions (The Balrog's too), of a Fallen-wizard. */
+  | { if: "sameSites" }
+  /** It is a company of one of these kinds. */
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
   /** Nobody else of the company has a higher mind than the bearer. */
   | { if: "mindHighest" }

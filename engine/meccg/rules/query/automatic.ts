@@ -1,4 +1,5 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
+import { isPassedOver } from "../state/alignment.js";
 import { DISCARDED, siteState } from "../state/sitecards.js";
 import { keyOf, autoGain, autoGains, gainHalves, gainProwess } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -120,6 +121,7 @@ export function attackIsMet(s: Table, c: number, k: number): boolean {
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (isPassedOver(s, s.cget(c, L.CompanyWord.owner), s.iDef[e]!)) return false;
   if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
   if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e]!, siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;

@@ -1,4 +1,5 @@
 /** Regions where an event in play takes skills, and the use of some cards, from everybody (In the Heart of his Realm); ask `header.standing` for `ST_RARE` first. */
+import { isPassedOver } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -9,6 +10,7 @@ import { regionTypeNow } from "./regiontypes.js";
 type Form = NonNullable<(typeof D.BENIGHTS)[number]>;
 /** Is company `c` at a site in one of the regions, or on its way through one? */
 function reaches(s: Table, c: number, e: number, x: Form): boolean {
+  if (isPassedOver(s, s.cget(c, L.CompanyWord.owner), s.iDef[e]!)) return false;
   if (s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.revealed)) {
     const site = s.cget(c, L.CompanyWord.site);
     if (site < 0) return false;

@@ -71,7 +71,7 @@ import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organizat
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
 import { othersFollow } from "./disguise.js";
 import { Frame } from "../../state/schema.js";
-import { alignmentOf, hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
+import { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPassedOver } from "../../state/alignment.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
@@ -673,7 +673,12 @@ function fewerDraws(s: Machine, c: number, n: number): number {
   // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
-    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
+    if (
+      through >= 0 &&
+      regionsInPath(s, c, through) > 0 &&
+      !isPassedOver(s, s.cget(c, L.CompanyWord.owner), s.iDef[e]!)
+    )
+      n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
   }
   return n;
 }

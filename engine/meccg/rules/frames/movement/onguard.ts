@@ -1,4 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
+import { isBarredAgainst } from "../../state/alignment.js";
 import { COND, COST_TAP_SITE, EFFECT, type EffectForm, type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -212,6 +213,7 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const def = s.cget(row, L.CompanyWord.guard) - 1;
   let n = 0;
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
+  if (isBarredAgainst(s, s.cget(row, L.CompanyWord.guarder), def)) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
     if (k > 0) n = put(out, n, def, AS_CREATURE);

@@ -50,6 +50,7 @@ import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
 import {
+  alignmentOf,
   arrivalsOf,
   isBalrogs,
   isCharacterOf,
@@ -100,6 +101,10 @@ function mindWith(s: Table, def: number, e: number): number {
     if (mods[k]!.stat === T.STAT.mind) return Math.max(Math.min(mind, mods[k]!.least), mind + mods[k]!.by);
   return mind;
 }
+/** The havens of each side, as printed. */
+const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
+  D.HAVENS.filter((t) => (D.HAVEN_OF[t]! >> side) & 1),
+);
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let n = 0;
@@ -108,9 +113,12 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
   if (D.BITS[def]! & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
-  } else if (!comesHomeAlone(def))
-    for (let k = 0; k < D.HAVENS.length; k++)
-      if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+  } else if (!comesHomeAlone(def)) {
+    const made = (s.h[L.Header.standing2]! & D.ST2_HAVENS) !== 0;
+    const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)]!;
+    for (let k = 0; k < havens.length; k++)
+      if ((!made || isHavenOf(s, p, havens[k]!)) && !home.includes(havens[k]!)) out[n++] = havens[k]!;
+  }
   if (D.KIND[def] === T.K_AGENT)
     for (let k = 0; k < D.HAVENS.length; k++)
       if (!home.includes(D.HAVENS[k]!) && isSummonedAt(s, p, D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
@@ -267,7 +275,7 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def !== last && mayBePlayed(s, p, def)) out[n++] = T.choice(T.V_PLAY, def);
+    if (def !== last && isCharacterOf(s, p, def) && mayBePlayed(s, p, def)) out[n++] = T.choice(T.V_PLAY, def);
     last = def;
   }
   return listOfPiles(s, p, out, n);

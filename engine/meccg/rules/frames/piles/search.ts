@@ -24,7 +24,7 @@ import {
 } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
-import { alignmentOf } from "../../state/alignment.js";
+import { alignmentOf, isPassedOver } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
@@ -220,7 +220,7 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
 export function searchBanned(s: Table, p = -1): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
-    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH) return true;
+    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH && (p < 0 || !isPassedOver(s, p, d))) return true;
     if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
   }
   return false;

@@ -306,6 +306,7 @@ function agentMarks(c: AgentCard): string[] {
     ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
     ...(c.discardedOn ? [`a body check of his that comes out at ${c.discardedOn} discards him`] : []),
     ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
+    ...(c.hazardOnly ? ["nobody plays him as a character"] : []),
     ...(havens ? ["he may move to Havens too"] : []),
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
     ...(only.length ? [`he may move only to ${orOf(only)}`] : []),

@@ -406,6 +406,8 @@ export const ABILITY_WINDOWS = i32();
 
 /** Where an agent may go beside or instead of where any agent may; his magic and what his attack does besides. */
 export interface AgentForm {
+  /** Nobody plays him as a character. */
+  readonly hazardOnly: boolean;
   readonly havens: boolean;
   readonly notTo: number;
   readonly onlySites: readonly number[];

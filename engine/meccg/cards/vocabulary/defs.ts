@@ -209,6 +209,7 @@ function agent(d: number, c: AgentCard): void {
   D.DISCARDED_ON[d] = c.discardedOn === undefined ? none : [c.discardedOn];
   if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
   D.AGENT[d] = {
+    hazardOnly: !!c.hazardOnly,
     havens: !!c.moves?.havens,
     notTo: mask(T.SITE, c.moves?.notTo, "site type"),
     onlySites: (c.moves?.onlyTo?.sites ?? none).flatMap(sites),

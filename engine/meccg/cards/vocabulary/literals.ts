@@ -76,7 +76,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   agent: {
     must: "race skills mind prowess body di home",
-    may: "magic moves attackerChooses takesRing mayBecome takesItem extraStrike moreFaceUp discardedOn",
+    may: "magic hazardOnly moves attackerChooses takesRing mayBecome takesItem extraStrike moreFaceUp discardedOn",
   },
   item: {
     must: "class corruption",

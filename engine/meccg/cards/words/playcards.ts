@@ -47,6 +47,8 @@ export interface AgentCard extends Base {
   kind: "agent"; race: Race; skills: readonly Skill[]; mind: number; prowess: number; body: number; di: number;
   home: readonly string[];
   magic?: readonly Magic[];
+  /** Nobody plays him as a character. */
+  hazardOnly?: true;
   /** Where he may go beside, or instead of, where any agent may. */
   moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
   /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */

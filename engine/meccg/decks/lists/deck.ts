@@ -5,7 +5,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Alignment } from "../../cards/words/basics.js";
 import { isStartingStage } from "../../rules/query/stage.js";
-import { agentsAreCharacters } from "../../rules/state/alignment.js";
+import { isCharacterFor } from "../../rules/state/alignment.js";
 
 export interface DeckLine {
   name: string;
@@ -78,7 +78,7 @@ export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !==
 const HOARD = 1 << T.KEYWORD.hoard;
 /** The part of the play deck a card belongs to: an agent's, in a list of this side, where he counts (001:544; coe 1.3.R2, F4). */
 export function home(d: number, side: Alignment = "hero"): Section {
-  if (D.KIND[d] === T.K_AGENT && agentsAreCharacters(T.ALIGNMENT[side])) return "characters";
+  if (D.KIND[d] === T.K_AGENT && isCharacterFor(T.ALIGNMENT[side], d)) return "characters";
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
 }
 /** Why the card may not stand in this part of the list, or "" if it may; whether a Wizard may start is for the ruleset to say. */
@@ -89,7 +89,8 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean, si
       if (D.SPECIAL_2[d]! & D.SP2_NOT_HERO_STARTER && side === "hero") return "no hero starts the game with it";
       if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
       // Beside which card an agent may start the rules of construction say.
-      if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT || D.SPECIAL_2[d]! & D.SP2_MAY_START) return "";
+      if (D.KIND[d] === T.K_CHARACTER || isCharacterFor(T.ALIGNMENT.minion, d) || D.SPECIAL_2[d]! & D.SP2_MAY_START)
+        return "";
       if (isStartingStage(d)) return "";
       if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
         if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
@@ -101,7 +102,7 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean, si
     case "hazards":
       if (home(d) === section || (isDual(d) && section === "resources")) return "";
       // In whose list he is a character the rules of construction say.
-      if (D.KIND[d] === T.K_AGENT && section === "characters") return "";
+      if (isCharacterFor(T.ALIGNMENT.minion, d) && section === "characters") return "";
       return `it is no ${section.slice(0, -1)}`;
     case "sideboard":
       return "";

@@ -8,7 +8,7 @@ import { siteForAttempt } from "../query/agentactors.js";
 import { homeWhere, siteInView } from "../query/conditions.js";
 import { showFromHand } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
-import { hasSiteForAgent } from "../query/versions.js";
+import { siteForAgent } from "../query/versions.js";
 import { hasOpenTwin } from "../query/agenttwins.js";
 import { laySite, SEEN, takeSites } from "./agentsites.js";
 import { stands } from "../query/standing.js";
@@ -35,7 +35,8 @@ export function reveal(s: Machine, i: number, site: number): boolean {
   s.iStat[i]! &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
   discardUntilFaceUp(s, i);
   if (s.iSite[i] === -1) {
-    if (hasSiteForAgent(s, p, site)) laySite(s, i, site);
+    const own = siteForAgent(s, p, site);
+    if (own >= 0) laySite(s, i, own);
     else {
       s.iSite[i] = site;
       s.iTurn[i]! |= AgentMark.doomed;

@@ -1,6 +1,7 @@
 /** Prisoners who are free again, and the card of their rescue site (001:1298, 1306-1311). */
 import * as D from "../../cards/vocabulary/defs.js";
 import { freeCompany, joinCompany, NONE, openCompany, unplace } from "../state/inplay.js";
+import { versionFor } from "../query/versions.js";
 import * as L from "../state/layout.js";
 import { siteState, takeSite, IN_PLAY, stateOf, backToDeck } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
@@ -13,17 +14,18 @@ export function joinsRescuers(s: Table, i: number, c: number): void {
   s.iRole[i] = L.Role.character;
   joinCompany(s, i, c);
 }
-/** The host goes otherwise than by a rescue: each prisoner is a company of his own at the rescue site (001:1309). */
+/** The host goes otherwise than by a rescue: each prisoner is a company of his own at the rescue site, in his player's version of it (001:1309). */
 export function setFree(s: Table, e: number): void {
   while (s.iFirst[e] !== NONE) {
     const i = s.iFirst[e]!;
     const p = s.iOwner[i]!;
     const room = freeCompany(s, p);
     // Where there is no room for one more company he comes to the first there is.
-    const c = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, s.iSite[e]!);
+    const site = versionFor(s, p, s.iSite[e]!);
+    const c = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
     joinsRescuers(s, i, c);
     if (room < 0) continue;
-    if (siteState(s, p, s.iSite[e]!) === 1) takeSite(s, p, s.iSite[e]!);
+    if (siteState(s, p, site) === 1) takeSite(s, p, site);
     s.cmark(c, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
   }
 }

@@ -11,6 +11,7 @@ import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { addTo } from "../state/lists.js";
+import { worthTo } from "../query/stage.js";
 import { isHost } from "./captives.js";
 import {
   closeCompany,
@@ -103,7 +104,7 @@ export function prisonerDies(s: Machine, i: number): void {
   const p = s.iOwner[i]!;
   const def = s.iDef[i]!;
   const avatar = isAvatar(s, i);
-  s.padd(p, L.PlayerWord.captives, D.MP[def]!);
+  s.padd(p, L.PlayerWord.captives, worthTo(s, p, def, D.MP[def]!, i));
   removeInstance(s, i, TO_VOID);
   addTo(s, p, L.Pile.out, def);
   if (!avatar) return;

@@ -1,22 +1,11 @@
 /** Characters whom an attack of a company has taken are free again (`query/captors.ts`). */
-import { isSameSite } from "../query/siteevents.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import { isPlaceOf } from "../state/alignment.js";
+import { versionFor } from "../query/versions.js";
 import { companyOf, freeCompany, NONE, openCompany } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { joinsRescuers } from "./captives.js";
 
-/** The site of player `p`'s side that shows the place of `site`; where there is none that one itself. */
-function versionOf(s: Table, p: number, site: number): number {
-  let best = -1;
-  for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (!isSameSite(t, site) || !isPlaceOf(s, p, t)) continue;
-    if (best < 0 || siteState(s, p, t) === 1 || siteState(s, p, t) === 2) best = t;
-  }
-  return best < 0 ? site : best;
-}
 /** The event leaves its bearer: whoever lies with it is free where the bearer is, or goes, all of them in a company of their own. */
 export function captivesFree(s: Table, e: number): void {
   const c = companyOf(s, e);
@@ -25,7 +14,7 @@ export function captivesFree(s: Table, e: number): void {
   const revealed = s.cbit(c, L.CompanyBit.revealed) && going >= 0;
   const at = revealed ? going : s.cget(c, L.CompanyWord.site);
   const p = s.iOwner[s.iFirst[e]!]!;
-  const site = versionOf(s, p, at);
+  const site = versionFor(s, p, at);
   const room = freeCompany(s, p);
   // Where there is no room for one more company they come to the first there is.
   const d = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);

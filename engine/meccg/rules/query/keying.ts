@@ -107,7 +107,7 @@ export function isFreeByAgent(s: Table, c: number, def: number): boolean {
   if (!hasAgents(s, s.hazard) || D.RACE_OF[def] !== T.RACE.undead) return false;
   const site = siteInView(s, c);
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
-    if (s.iTurn[i]! & AgentMark.undead && s.iSite[i] === site) return true;
+    if (s.iTurn[i]! & AgentMark.undead && isAt(s, i, site)) return true;
   return false;
 }
 /** What a card of this turn lets a creature be keyed to besides: types of regions, of sites, the very site. */

@@ -112,7 +112,8 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i]!, D.POINTS_FOR[d]!);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
-  if (role === L.Role.prisoner) return FREE_OF_COST[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
+  if (role === L.Role.prisoner)
+    return FREE_OF_COST[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -worthTo(s, s.iOwner[i]!, d, D.MP[d]!, i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
     const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;

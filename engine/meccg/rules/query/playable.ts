@@ -20,6 +20,7 @@ import { isAtMadeHaven } from "./wizardhavens.js";
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
+  if (!suitsSite(s, s.cget(c, L.CompanyWord.owner), def, site)) return false;
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   const traded = hasTraded(s, c, site, def);
   if (!traded && lacksHoard(s, site, def)) return false;

@@ -6,18 +6,22 @@ import * as L from "../state/layout.js";
 import { siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { actingAgent } from "./agentactors.js";
+import { isSameSite } from "./siteevents.js";
 import { mayLayBeside } from "./versions.js";
 import { enRoute, siteInView } from "./conditions.js";
 import { hasManyCards } from "../state/alignment.js";
 
-/** Adds the sites of these types (0: any) that may be the rescue site; `bits` 1: a home of the acting agent, wherever it is; 2: the company's. */
+/** Adds the sites of these types (0: any) that may be the rescue site; `bits` 1: a home of the acting agent, wherever it is; 2: the company's, in the hazard player's version. */
 export function rescueSites(s: Table, types: number, bits: number, cx: Context, out: Int32Array): number {
   const home = (bits & 1) !== 0;
   if (bits & 2) {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    if (site < 0 || siteState(s, cx.player, site) !== 1 || !mayLayBeside(s, cx.player, site)) return 0;
-    out[0] = site;
-    return 1;
+    for (let t = 0, all = site < 0 ? 0 : D.SITE_COUNT; t < all; t++)
+      if (isSameSite(t, site) && siteState(s, cx.player, t) === 1 && mayLayBeside(s, cx.player, t)) {
+        out[0] = t;
+        return 1;
+      }
+    return 0;
   }
   const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
   let n = 0;

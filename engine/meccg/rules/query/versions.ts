@@ -1,7 +1,7 @@
 /** Which version of a site a Fallen-wizard's company may use (001:920-928, 2075; coe 2.II.7.F1-F2). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { declaredBy, isFallenWizards, isHavenOf, saysOfHaven } from "../state/alignment.js";
+import { declaredBy, isFallenWizards, isHavenOf, isPlaceOf, saysOfHaven } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
@@ -37,6 +37,21 @@ export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
 /** Has player `p` a card of the site for an agent of his: a Fallen-wizard's agents use hero sites, and none beside another version (001:2060; coe 4.F1)? */
 export const hasSiteForAgent = (s: Table, p: number, t: number): boolean =>
   siteAvailable(s, p, t) && (!isFallenWizards(s, p) || (D.SITE_SIDE[t] === T.ALIGNMENT.hero && !usesAnother(s, p, t)));
+/** The card of the place of `site` that player `p` may lay on an agent of his: that one itself, else another version; -1 none. */
+export function siteForAgent(s: Table, p: number, site: number): number {
+  if (hasSiteForAgent(s, p, site)) return site;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (isSameSite(t, site) && hasSiteForAgent(s, p, t)) return t;
+  return -1;
+}
+/** The version of a site that player `p` uses, best one whose card he has; where his side has none, that one itself. */
+export function versionFor(s: Table, p: number, site: number): number {
+  let best = -1;
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    if (!isSameSite(t, site) || !isPlaceOf(s, p, t)) continue;
+    if (best < 0 || siteState(s, p, t) === 1 || siteState(s, p, t) === IN_PLAY) best = t;
+  }
+  return best < 0 ? site : best;
+}
 /** May company `c` of a Fallen-wizard go to this version of a site? */
 export function mayUseVersion(s: Table, c: number, to: number): boolean {
   return fitsCompany(s, c, to) && mayLayVersion(s, s.cget(c, L.CompanyWord.owner), to);

@@ -145,15 +145,20 @@ function isWideHome(s: Table, i: number, site: number): boolean {
 export const mayComeFrom = (s: Table, i: number, site: number): boolean =>
   isHome(s, i, site) || (s.iFirst[i] !== L.NONE && isWideHome(s, i, site));
 export const isHome = (s: Table, i: number, site: number): boolean => D.HOME[s.iDef[i]!]!.includes(site);
-/** Is he at this site? One who lies face down and has not moved is at any of his homes (001:1796; coe 2.IV.vii.1). */
+/** Is he at this site, whichever version of it? One who lies face down and has not moved is at any of his homes (001:1796, 1887; coe 2.IV.vii.1). */
 export const isAt = (s: Table, i: number, site: number): boolean =>
-  s.iSite[i]! >= 0 ? s.iSite[i] === site : mayComeFrom(s, i, site);
+  s.iSite[i]! >= 0 ? D.NAMED_AS[s.iSite[i]!] === D.NAMED_AS[site] : mayComeFrom(s, i, site);
 
+const HEROES_HAVENS = new Set(
+  D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]!] : [])),
+);
+/** Sites of any side that show a haven of heroes. */
+const SHOWS_HAVEN = Uint8Array.from({ length: D.PLACES }, (_, t) => (HEROES_HAVENS.has(D.NAMED_AS[t]!) ? 1 : 0));
 /** May an agent of this definition ever be laid a card of this site (001:1802; coe 4.1, 4.4)? */
 export function mayStandAt(def: number, site: number): boolean {
   const form = D.AGENT[def]!;
   if (D.BY_CARD[site]! >= 0 || D.SITE_DEEP[site] === 1) return false;
-  if (D.SITE_TYPE[site] === T.HAVEN && !form.havens) return false;
+  if ((D.SITE_TYPE[site] === T.HAVEN || SHOWS_HAVEN[site] === 1) && !form.havens) return false;
   if (form.notTo & (1 << D.SITE_TYPE[site]!)) return false;
   if (form.onlySites.length + form.onlyRegions.length === 0) return true;
   return form.onlySites.includes(site) || form.onlyRegions.includes(D.SITE_REGION[site]!);

@@ -86,16 +86,20 @@ export const hasAgentsAsCharacters = (s: Table, p: number): boolean => agentsAre
 /** The same by his side. */
 export const agentsAreCharacters = (side: number): boolean =>
   side === T.ALIGNMENT.minion || side === T.ALIGNMENT["fallen-wizard"];
+/** Is it an agent whom minion players and Fallen-wizards may play as a character: all but those who are hazards alone (coe g.agt)? */
+const mayBeSomebody = (def: number): boolean => D.KIND[def] === T.K_AGENT && !D.AGENT[def]!.hazardOnly;
 /** Is it a card of somebody: a character, or an agent, who may be one? */
 export const isPersonCard = (def: number): boolean => D.KIND[def] === T.K_CHARACTER || D.KIND[def] === T.K_AGENT;
 /** Is it a character for a player of this side? */
 export const isCharacterFor = (side: number, def: number): boolean =>
-  D.KIND[def] === T.K_CHARACTER || (D.KIND[def] === T.K_AGENT && agentsAreCharacters(side));
+  D.KIND[def] === T.K_CHARACTER || (mayBeSomebody(def) && agentsAreCharacters(side));
 /** May player `p` play it as a character? */
 export const isCharacterOf = (s: Table, p: number, def: number): boolean => isCharacterFor(alignmentOf(s, p), def);
 /** May player `p` play the card by its side (001:374-380; coe 1.3)? Whom an agent is to him is said above. */
 export const isCardOf = (s: Table, p: number, def: number): boolean =>
-  D.KIND[def] === T.K_AGENT ? hasAgentsAsCharacters(s, p) : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
+  D.KIND[def] === T.K_AGENT
+    ? mayBeSomebody(def) && hasAgentsAsCharacters(s, p)
+    : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
 /** Does player `p` play against one of a side against whom the card is not played (001:491; coe 1.8.2)? */
 export function isBarredAgainst(s: Table, p: number, def: number): boolean {
   const sides = D.NOT_AGAINST[def]!;

@@ -2,6 +2,7 @@
  * Which actions may be declared now, and declaring one: the card or ability, the company, who taps, the target, the price.
  * Only beginnings that can be completed are offered. Conditions are asked here and again when the action resolves.
  */
+import { suitsSite } from "../../query/versions.js";
 import * as C from "../../../cards/vocabulary/compiled.js";
 import { isBarredAgainst } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -165,9 +166,22 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
   giveBack(cx);
   return works;
 }
+/** Effects that tap, untap or use the site at which the company is. */
+const USE_SITE: readonly number[] = (["tapSite", "untapSite", "burgle", "allyComes"] as const).map((name) => C.EFFECT.of(name));
+const usesSite = (m: C.ModeForm): boolean =>
+  (m.cost & C.COST_TAP_SITE) !== 0 || m.does.some((d) => USE_SITE.includes(d.op));
+/** Is it an event of the other side than a Fallen-wizard's site, which it would tap or use (001:2035, 2042-2046; coe 2.V.F1, 9.3.5)? */
+const isOfOtherSide = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
+  cx.company >= 0 &&
+  m.side === T.SIDE_RESOURCE &&
+  D.KIND[m.def] === T.K_EVENT &&
+  isFallenWizards(s, cx.player) &&
+  usesSite(m) &&
+  !enRoute(s, cx.company) &&
+  !suitsSite(s, cx.player, m.def, s.cget(cx.company, L.CompanyWord.site));
 const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
-  if (cx.source === -1 && isIdle(s, m.def)) return false;
+  if (cx.source === -1 && (isIdle(s, m.def) || isOfOtherSide(s, m, cx))) return false;
   if (cx.source === -1 && s.h[L.Header.standing2]! & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;

@@ -1,4 +1,6 @@
 /** An ally of the hand may come to somebody by a roll (Here, There, or Yonder). */
+import { isSpecificTo } from "../../query/stage.js";
+import { suitsSite } from "../../query/versions.js";
 import { ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -40,6 +42,7 @@ function listAllies(s: Table, p: number, c: number, total: number, over: number,
     if (def === last || D.KIND[def] !== T.K_ALLY) continue;
     last = def;
     if (total <= over + D.MIND[def]! || isTaken(s, def) || !mayBeHere(s, c, def)) continue;
+    if (!suitsSite(s, p, def, s.cget(c, L.CompanyWord.site)) || !isSpecificTo(s, p, def)) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
   }

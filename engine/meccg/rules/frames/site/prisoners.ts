@@ -10,6 +10,7 @@ import { joinsRescuers } from "../../changes/captives.js";
 import { anyUntapped, prisonerDies } from "../../changes/prisoners.js";
 import { hazardSeat } from "../../state/seats.js";
 import { bodyOf } from "../../query/stats.js";
+import { isSameSite } from "../../query/siteevents.js";
 import { checkedPlus } from "../../query/bodychecks.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { startAttack } from "../combat/startattack.js";
@@ -29,7 +30,7 @@ export function listRescues(s: Machine, p: number, c: number, out: Int32Array, n
     if (
       s.iRole[e] === L.Role.event &&
       D.HOST[s.iDef[e]!] !== null &&
-      s.iSite[e] === s.cget(c, L.CompanyWord.site) &&
+      isSameSite(s.iSite[e]!, s.cget(c, L.CompanyWord.site)) &&
       (s.iTurn[e]! & L.TurnMark.removalTried) === 0 &&
       prisonerOf(s, e, p) >= 0
     )

@@ -124,6 +124,12 @@ export const FIGURES = {
   also: figure(0.138, 0, 0.8, "what a second card for a site is worth, as a part: a reason to stay or to come again"),
   hurts: figure(0.678, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
+  shuns: figure(
+    0.5,
+    0,
+    3,
+    "how far an attack of a company of the other player at the site is feared, as a part of what it would bring him",
+  ),
   strays: figure(1.06, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
   hold: figure(
     0,

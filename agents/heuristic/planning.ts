@@ -3,6 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
+import { threatAt } from "./enemies.js";
 import { Ranks } from "./fight.js";
 import { exposes } from "./lords.js";
 import { ofMinions } from "./minions.js";
@@ -130,6 +131,7 @@ export class Outlook {
     }
     // Nothing to do here, and nobody can come here.
     else if (to === from && this.net[to]! <= 0.05) v -= b.set.idle;
+    if (b.set.shuns > 0) v -= b.set.shuns * threatAt(b, c, to);
     if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
     if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
     if (to !== from && this.wizard) v -= exposes(b, c, to);

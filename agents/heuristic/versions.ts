@@ -61,6 +61,7 @@ export const VERSION_1: Settings = {
   mends: 0,
   later: 0,
   swaps: 0,
+  shuns: 0,
   strays: 0,
   plans: 0,
   apart: 0,
@@ -126,6 +127,7 @@ export const VERSION_2: Settings = {
   mends: 0,
   later: 0,
   swaps: 0,
+  shuns: 0,
   strays: 0,
   plans: 0,
   apart: 0,
@@ -199,6 +201,7 @@ export const VERSION_3: Settings = {
   also: 0.138,
   hurts: 0.678,
   swaps: 0,
+  shuns: 0.5,
   strays: 1.06,
   ...HAZARDS_BEFORE,
 };

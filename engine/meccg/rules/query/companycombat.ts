@@ -93,8 +93,11 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
   if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
-  return (D.PEACE[site]! & (1 << alignmentOf(s, p))) === 0 && sidesMay(s, c, d) && !isDisguised(s, d, c);
+  return mayFight(s, c, d, site) && !isDisguised(s, d, c);
 }
+/** May company `c` attack company `d` where both stand at this site, as far as sides and the site go? */
+export const mayFight = (s: Table, c: number, d: number, site: number): boolean =>
+  (D.PEACE[site]! & (1 << alignmentOf(s, s.cget(c, L.CompanyWord.owner)))) === 0 && sidesMay(s, c, d);
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {
   const p = s.cget(c, L.CompanyWord.owner);

@@ -167,7 +167,9 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
   return works;
 }
 /** Effects that tap, untap or use the site at which the company is. */
-const USE_SITE: readonly number[] = (["tapSite", "untapSite", "burgle", "allyComes"] as const).map((name) => C.EFFECT.of(name));
+const USE_SITE: readonly number[] = (["tapSite", "untapSite", "burgle", "allyComes"] as const).map((name) =>
+  C.EFFECT.of(name),
+);
 const usesSite = (m: C.ModeForm): boolean =>
   (m.cost & C.COST_TAP_SITE) !== 0 || m.does.some((d) => USE_SITE.includes(d.op));
 /** Is it an event of the other side than a Fallen-wizard's site, which it would tap or use (001:2035, 2042-2046; coe 2.V.F1, 9.3.5)? */

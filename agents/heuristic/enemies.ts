@@ -1,0 +1,20 @@
+/** What companies of the others may do to a company where it stands or goes: they attack whom they meet at their site (001:1314; coe 3.V). */
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { mayFight } from "../../engine/meccg/rules/query/companycombat.js";
+import type { Board } from "./board.js";
+import { attackValue } from "./duels.js";
+
+/** What the company of the others at site `t` that could gain most by an attack on company `c` there may expect of it, in points; 0 nobody would. */
+export function threatAt(b: Board, c: number, t: number): number {
+  const p = Q.companyOwner(b, c);
+  const q = Q.opponentOf(b, p);
+  if (Q.alignmentOf(b, p) === T.ALIGNMENT.hero && Q.alignmentOf(b, q) === T.ALIGNMENT.hero) return 0;
+  let most = 0;
+  for (let d = Q.firstCompany(q); d < Q.endOfCompanies(q); d++) {
+    if (!b.lives(d) || D.NAMED_AS[Q.siteOf(b, d)] !== D.NAMED_AS[t] || !mayFight(b, d, c, t)) continue;
+    most = Math.max(most, attackValue(b, d, c));
+  }
+  return most;
+}

@@ -31,9 +31,10 @@ export function attackValue(b: Board, c: number, d: number): number {
   theirs.of(b, d);
   const [ours, them] = [order(mine), order(theirs)];
   const faced = Math.min(ours.length, them.length);
-  // Strikes that nobody faces are one less for those that are.
-  const over = (ours.length - faced) / Math.max(1, faced);
+  // Strikes that nobody faces are one less for those that are, shared out.
+  const over = ours.length - faced;
+  const plus = (k: number): number => Math.floor(((k + 1) * over) / faced) - Math.floor((k * over) / faced);
   let v = 0;
-  for (let k = 0; k < faced; k++) v += duel(ours[k]!, them[k]!, over);
+  for (let k = 0; k < faced; k++) v += duel(ours[k]!, them[k]!, plus(k));
   return v - LEAST;
 }

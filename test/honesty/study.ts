@@ -14,7 +14,7 @@ import { hasAgents, isUnseen } from "../../engine/meccg/rules/state/agents.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
-import { type Moment, PAIRINGS, SPECS, walk } from "./games.js";
+import { type Moment, pairingsFor, SPECS, walk } from "./games.js";
 import { differences, everyAgent, faults, honest, priors } from "./harness.js";
 import { putBack, scenes } from "./scenes.js";
 import { scramble } from "./scramble.js";
@@ -209,11 +209,11 @@ for (const player of THIN > 50 ? PLAYERS.slice(0, -1) : PLAYERS)
   for (let game = 0; game < (THIN > 5 ? 1 : 2) * SPECS.length; game++)
     // In the second half of the games only what is seldom met.
     walk(game, player, (moment) => ask(moment, game >= SPECS.length));
-// Minions against heroes, either first, and among themselves.
-for (const pairing of PAIRINGS)
+// Each side against each, but heroes among themselves.
+for (const [n, pairing] of pairingsFor(THIN).entries())
   for (const [k, player] of PLAYERS.entries()) {
     // Thinned out so far, one of them plays each.
-    if (THIN > 50 && k !== PAIRINGS.indexOf(pairing) + 1) continue;
+    if (THIN > 50 && k !== n + 1) continue;
     for (let game = 0; game < Math.ceil(SIDE_GAMES / THIN); game++) {
       const before = done.states;
       walk(1000 + game * PLAYERS.length + k, player, (moment) => ask(moment, false), pairing);

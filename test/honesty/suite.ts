@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "./study.js";
 import { built } from "../root.js";
+import { pairingsFor } from "./games.js";
 
 const some = (list: string[]) => list.slice(0, 5).join("\n");
 
@@ -37,8 +38,8 @@ export function honestySuite(thin: number): void {
       expect(some(report.found.arranged)).toBe("");
       expect(report.states - report.put - report.scenes).toBeGreaterThanOrEqual(STATES);
       for (const [name, n] of kinds) expect(n, name).toBeGreaterThanOrEqual(report.least[name]!);
-      for (const pairing of ["hero-minion", "minion-hero", "minion-minion"])
-        expect(report.sides[pairing], pairing).toBeGreaterThanOrEqual(Math.floor(100 / thin));
+      for (const pairing of pairingsFor(thin))
+        expect(report.sides[pairing.join("-")], pairing.join("-")).toBeGreaterThanOrEqual(Math.floor(100 / thin));
       expect([report.put >= Math.floor(30 / thin), report.scenes > 200 / thin]).toEqual([true, true]);
     });
     it("was exchanged indeed", () => {

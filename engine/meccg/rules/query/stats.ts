@@ -135,18 +135,29 @@ const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDe
  */
 // biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
 export function statOf(s: Table, i: number, stat: number, base: number, vs = -1, without = 0): number {
+  const bit = 1 << stat;
+  let borne = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) borne |= CHANGES[s.iDef[j]! * TO.length + TO_SELF]!;
+  const touched = (s.h[L.Header.touches]! & bit) !== 0 || s.h[L.Header.lasting] !== 0;
+  // Nothing speaks of it: that is most of what is asked.
+  if (!touched && ((borne | CHANGES[s.iDef[i]! * TO.length + TO_SELF]!) & bit) === 0) return base;
   const c = companyOf(s, i);
   const cx = borrow(s.iOwner[i]!, c, i);
   cx.vs = vs;
-  const bit = 1 << stat;
   let v = base;
-  if (BY_WORN & bit)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && (D.KEYWORDS_OF[s.iDef[j]!]! & without) === 0 && inUse(s, j))
-        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
-  if (BY_BORNE & bit)
+  if (BY_WORN & borne & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (
+        (CHANGES[s.iDef[j]! * TO.length + TO_SELF]! & bit) !== 0 &&
+        D.KEYWORDS_OF[s.iDef[j]!]! & WORN &&
+        (D.KEYWORDS_OF[s.iDef[j]!]! & without) === 0 &&
+        inUse(s, j)
+      )
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
+  if (BY_BORNE & borne & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (
+        (CHANGES[s.iDef[j]! * TO.length + TO_SELF]! & bit) !== 0 &&
         (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
         (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
         (OF_ITEM[s.iDef[j]!] === 0 || isItems(s, j))

@@ -121,7 +121,7 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
     ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
-    ...(c.transferable === false ? ["it cannot be transferred"] : []),
+    ...(c.transferable === false ? [`it cannot be transferred${c.stealable === false ? " or stolen" : ""}`] : []),
     ...(c.inAdditionTo
       ? [
           `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
@@ -221,7 +221,12 @@ function allyMarks(c: AllyCard): string[] {
         ]
       : []),
     ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
-    ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
+    ...(c.bodyguard
+      ? [
+          "it takes a strike before its controller may be given one, tapped or wounded too",
+          "it is discarded in place of his being taken prisoner",
+        ]
+      : []),
   ];
 }
 /** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
@@ -230,7 +235,7 @@ const homeText = (h: HomeKind): string =>
 function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
-    ? `is brought into play only at ${home}, unless he starts the game`
+    ? `is brought into play only at ${home}${c.notStarter ? "" : ", unless he starts the game"}`
     : c.alignment === "fallen-wizard" || c.alignment === "balrog"
       ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
       : c.mind === null

@@ -40,7 +40,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { do: "watch", on: { on: "itemAtSite", does: [{ do: "corruptionCheck", who: "othersAtSite", only: { notRace: ["hobbit", "ringwraith"], wizard: false }, lessItem: true }] } }] },
   ] },
   { kind: "event", id: "METW-59", side: "hazard", type: "permanent", name: "Lure of Power", keywords: ["corruption"],
-    on: [{ on: "influenceSuccess", needs: [{ if: "notSubject", is: { race: "hobbit" } }], does: [{ do: "corruptionCheck", who: "target", by: -4 }, { do: "discard", what: "self" }] }] },
+    on: [{ on: "influenceSuccess", needs: [{ if: "subject", is: { notRace: "hobbit" } }], does: [{ do: "corruptionCheck", who: "target", by: -4 }, { do: "discard", what: "self" }] }] },
   { kind: "event", id: "METW-93", side: "hazard", type: "long", name: "The Balance of Things", unique: true, keywords: ["corruption"], doublesCorruption: "oneSource" },
   { kind: "event", id: "METW-98", side: "hazard", type: "short", name: "The Precious", keywords: ["corruption"], modes: [
     { when: ["hazard"], needs: [{ if: "company", has: { bearsNamed: "The One Ring" } }], target: { of: "character", who: { bearsNot: "The One Ring" }, whose: "company" },
@@ -89,7 +89,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     retypes: [{ when: { if: "someone", is: { named: "Galadriel", notAt: "Lórien" } }, sitesNamed: { "Lórien": "free-hold" }, hazardsOnly: true }],
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },
   { kind: "event", id: "METW-29", side: "hazard", type: "short", name: "Dragon’s Desolation", modes: [
-    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
+    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
     { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
     { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
   ] },

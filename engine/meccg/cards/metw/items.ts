@@ -86,7 +86,7 @@ export const ITEMS: readonly ItemCard[] = [
   ] },
   { kind: "item", id: "METW-254", name: "Hauberk of Bright Mail", class: "major", mp: 2, corruption: 1, keywords: ["armor"], usableBy: { skill: "warrior" }, has: [{ stat: "body", by: 2, max: 9 }] },
   { kind: "item", id: "METW-312", name: "Red Arrow", class: "major", unique: true, mp: 2, corruption: 2, has: [{ stat: "di", by: 5, when: [{ if: "against", character: true, homeSite: "Edoras" }] }],
-    may: [{ when: ["influence"], needs: [{ if: "against", faction: true, named: "Riders of Rohan" }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", succeed: true }] }] },
+    may: [{ when: ["influence"], needs: [{ if: "against", faction: true, named: "Riders of Rohan" }], target: { of: "influenceCheck", whose: "mine", bearers: true }, does: [{ do: "modifyCheck", succeed: true }] }] },
   { kind: "item", id: "METW-322", name: "Sapling of the White Tree", class: "major", mp: 1, corruption: 1, notAt: ["shadow-hold", "dark-hold"], storeAt: ["Minas Tirith"], storedMp: 2 },
   { kind: "item", id: "METW-336", name: "Sword of Gondolin", class: "major", mp: 2, corruption: 2, keywords: ["weapon"], usableBy: { skill: "warrior" }, has: [{ stat: "prowess", by: 2, max: 8 }] },
   { kind: "item", id: "METW-351", name: "Torque of Hues", class: "major", unique: true, mp: 2, corruption: 2, may: [
@@ -159,9 +159,9 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "METW-201", name: "Book of Mazarbul", class: "special", unique: true, mp: 1, corruption: 2, at: ["Moria"], storeAt: ["Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"], storedMp: 5,
     may: [{ when: ["organization"], needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf"], does: [{ do: "handSize", by: 1 }] }] },
   { kind: "item", id: "METW-221", name: "Earth of Galadriel’s Orchard", class: "special", unique: true, mp: 0, corruption: 1, at: ["Lórien"], storeAt: ["Bag End"], storedMp: 2 },
-  { kind: "item", id: "METW-227", name: "Ent-draughts", class: "special", corruption: 0, at: ["Wellinghall"], inAdditionTo: ["ally", "faction"], transferable: false, storable: false, oncePerCharacter: true,
+  { kind: "item", id: "METW-227", name: "Ent-draughts", class: "special", corruption: 0, at: ["Wellinghall"], inAdditionTo: ["ally", "faction"], transferable: false, storable: false, stealable: false, oncePerCharacter: true,
     has: [{ stat: "prowess", by: 1 }] },
   { kind: "item", id: "METW-313", name: "Red Book of Westmarch", class: "special", unique: true, mp: 0, corruption: 1, at: ["Bag End"], storedMp: 1, has: [{ stat: "di", by: 2, when: [{ if: "against", race: "hobbit" }] }] },
-  { kind: "item", id: "METW-363", name: "Wizard’s Ring", class: "special", mp: 2, corruption: 4, playedBy: { wizard: true, atHaven: true }, storable: false, transferable: false, oncePerCharacter: true,
+  { kind: "item", id: "METW-363", name: "Wizard’s Ring", class: "special", mp: 2, corruption: 4, playedBy: { wizard: true, atHaven: true }, storable: false, transferable: false, stealable: false, oncePerCharacter: true,
     has: [{ stat: "prowess", by: 2 }, { stat: "di", by: 5 }], on: [{ on: "enters", does: [CHECK] }] },
 ];

@@ -122,6 +122,8 @@ export const [
   SP2_NOT_HERO_STARTER,
   /** Allies of heroes that he controls go anywhere. */
   SP2_FREES_ALLIES,
+  /** An item that nobody steals. */
+  SP2_NOT_STOLEN,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play

@@ -64,6 +64,9 @@ const NEEDS: NeedPacks = {
   attackDetains(c, out) {
     out.bits = c.not ? 1 : 0;
   },
+  attackByAgent(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   attackByCompany(c, out) {
     out.bits = c.not ? 1 : 0;
   },

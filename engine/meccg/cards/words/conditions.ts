@@ -28,7 +28,7 @@ export type AttackCond =
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
   /** The current attack is an agent's; one of several attacks of a creature. */
-  | { if: "attackByAgent" }
+  | { if: "attackByAgent"; not?: true }
   | { if: "attackOfSeveral" }
   /** A strike of the attack that is just over failed. */
   | { if: "strikeFailed" }

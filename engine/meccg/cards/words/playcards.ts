@@ -139,7 +139,7 @@ export interface ItemCard extends Base {
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
-  transferable?: boolean; storable?: boolean;
+  transferable?: boolean; storable?: boolean; stealable?: false;
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
   /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */

@@ -82,8 +82,8 @@ defineCondition("foeHere", {
   },
 });
 defineCondition("attackByAgent", {
-  says: () => "an attack by an agent",
-  holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,
+  says: (n) => (n.bits & 1 ? "an attack not by an agent" : "an attack by an agent"),
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0 === ((n.bits & 1) === 0),
 });
 defineCondition("attackOfSeveral", {
   says: () => "one of several attacks of a creature",

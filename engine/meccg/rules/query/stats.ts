@@ -376,7 +376,10 @@ export function corruptionOf(s: Table, i: number): number {
     if (n > 0 && (least === 0 || n < least)) least = n;
     sum += n;
   }
-  sum = statOf(s, i, T.STAT.corruption, sum);
+  // What he has for something that others bear (The One Ring in his company) is one source more.
+  const others = statOf(s, i, T.STAT.corruption, sum) - sum;
+  sum += others;
+  if (others > 0 && (least === 0 || others < least)) least = others;
   if (least > 0 && doublesCorruption(s)) sum += least;
   return s.rules.weakestLink ? sum + linkOf(s) : sum;
 }

@@ -198,6 +198,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
     ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
+    ...(c.neverStrays ? ["it is at home everywhere"] : []),
     ...(c.alwaysStands ? ["tapped or wounded it may be given a strike as if it were neither"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
@@ -240,7 +241,7 @@ function characterMarks(c: CharacterCard): string[] {
       ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
       : c.mind === null
         ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
-        : `is brought into play at a Haven or at home, at ${home}`;
+        : `is brought into play at a Haven${c.home.length > 0 ? ` or at home, at ${home}` : ""}`;
   return [
     `this character ${where}`,
     ...(c.comesBeside
@@ -334,6 +335,8 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
   ...stageMarks(c),
+  ...("noFallenPoints" in c && c.noFallenPoints ? ["it gives a Fallen-wizard no points"] : []),
+  ...(c.sparesMinions ? ["it has no effect on a minion player"] : []),
   ...(c.notAgainst ? [`nobody plays it against ${orOf(c.notAgainst.map((side) => LISTS[side]))}`] : []),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
 ];

@@ -84,7 +84,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [{ if: "site", types: ["ruins-and-lairs"] }] }] },
   { kind: "event", id: "METW-10", side: "hazard", type: "long", name: "Awaken Minions", cannotBeDuplicated: true,
     has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [{ if: "site", types: ["shadow-hold", "dark-hold"] }] }] },
-  { kind: "event", id: "METW-12", side: "hazard", type: "permanent", name: "Balrog of Moria", notFor: ["balrog"], notAgainst: ["balrog"], unique: true, entity: "Balrog of Moria", mp: 5,
+  { kind: "event", id: "METW-12", side: "hazard", type: "permanent", name: "Balrog of Moria", notFor: ["balrog"], notAgainst: ["balrog"], unique: true, keywords: ["spawn"], entity: "Balrog of Moria", mp: 5,
     addsAttack: { at: ["Moria"], race: "special", strikes: 1, prowess: 18, removedWhenDefeated: true },
     retypes: [{ when: { if: "someone", is: { named: "Galadriel", notAt: "Lórien" } }, sitesNamed: { "Lórien": "free-hold" }, hazardsOnly: true }],
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },
@@ -119,7 +119,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { on: "organizationEnd", does: [{ do: "rollToMove", below: 5, minusPer: { notSkill: "scout" } }] },
       { on: "siteLeaves", does: [{ do: "discard", what: "self" }] },
     ] },
-  { kind: "event", id: "METW-96", side: "hazard", type: "permanent", name: "The Nazgûl are Abroad", cannotBeDuplicated: true,
+  { kind: "event", id: "METW-96", side: "hazard", type: "permanent", name: "The Nazgûl are Abroad", sparesMinions: true, cannotBeDuplicated: true,
     keysToo: [
       { races: ["nazgul"], needs: [{ if: "company", has: { bears: "the-one-ring" } }], keyed: { sites: ["border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"] } },
       { races: ["nazgul"], needs: [{ if: "company", has: { bears: "ring" } }], keyed: { regions: "s", sites: ["shadow-hold"] } }],
@@ -158,7 +158,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
       { on: "leaves", does: [{ do: "discard", what: "hazardLongEvents" }] },
     ] },
-  { kind: "event", id: "METW-13", side: "hazard", type: "permanent", name: "Bane of the Ithil-stone", cannotBeDuplicated: true, doublesCorruption: "palantir", bansSearch: true,
+  { kind: "event", id: "METW-13", side: "hazard", type: "permanent", name: "Bane of the Ithil-stone", sparesMinions: true, cannotBeDuplicated: true, doublesCorruption: "palantir", bansSearch: true,
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "METW-11", side: "hazard", type: "short", name: "Awaken the Earth’s Fire", keywords: ["environment"], cannotBeDuplicated: true, modes: [
     { as: "attack", when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "automaticAttack" }, does: [{ do: "automaticAttack", prowess: 2 }] },
@@ -187,7 +187,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-22", side: "hazard", type: "long", name: "Clouds", keywords: ["environment"], cannotBeDuplicated: true, has: [{ stat: "attackProwess", by: 2, to: "creatures", when: [DOORS] }] },
   { kind: "event", id: "METW-35", side: "hazard", type: "long", name: "Fell Winter", keywords: ["environment"], cannotBeDuplicated: true, addsAttack: { at: ["border-hold"], race: "wolf", strikes: 3, prowess: 7 },
     retypes: [{ when: DOORS, regions: { f: "b", b: "w" } }] },
-  { kind: "event", id: "METW-36", side: "hazard", type: "long", name: "Foul Fumes", keywords: ["environment"], cannotBeDuplicated: true,
+  { kind: "event", id: "METW-36", side: "hazard", type: "long", name: "Foul Fumes", sparesMinions: true, keywords: ["environment"], cannotBeDuplicated: true,
     on: [
       { on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "s", least: 1 }, LACKS_RANGER], does: [{ do: "returnToOrigin" }] },
       { on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "d", least: 1 }, LACKS_RANGER], does: [{ do: "returnToOrigin" }] },

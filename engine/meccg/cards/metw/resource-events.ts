@@ -42,7 +42,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { as: "discard", when: ["always"], needs: [GATES], target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }] },
   ] },
   { kind: "event", id: "METW-346", side: "resource", type: "short", name: "The Old Thrush", modes: [
-    { when: ["attack"], needs: [{ if: "attackNotBy", races: ["nazgul"] }, { if: "attackProwess", least: 13 }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3, body: -3 }] },
+    { when: ["attack"], needs: [{ if: "attackNotBy", races: ["nazgul", "ringwraith"] }, { if: "attackProwess", least: 13 }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3, body: -3 }] },
   ] },
 
   // Influence and corruption.

@@ -260,6 +260,7 @@ function ally(d: number, c: AllyCard): void {
   }
   if (c.inDeeps) D.AT[d] = [...D.AT[d]!, ...deepsOf(c.inDeeps)];
   if (c.alwaysStands) D.BITS_2[d]! |= M.B2_ALWAYS_STANDS;
+  if (c.neverStrays) D.SPECIAL_2[d]! |= M.SP2_NEVER_STRAYS;
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
@@ -328,6 +329,7 @@ function item(d: number, c: ItemCard): void {
   }
   if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
+  if (c.noFallenPoints) D.SPECIAL_2[d]! |= M.SP2_WORTH_NOTHING;
   if (c.stealable === false) D.SPECIAL_2[d]! |= M.SP2_NOT_STOLEN;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
@@ -716,6 +718,7 @@ CARDS.forEach((c, k) => {
   stage(d, c);
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
   D.NOT_AGAINST[d] = mask(T.ALIGNMENT, c.notAgainst, "side");
+  if (c.sparesMinions) D.SPECIAL_2[d]! |= M.SP2_SPARES_MINIONS;
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);

@@ -247,6 +247,9 @@ const EFFECTS: EffectPacks = {
   creatureComes(e, out) {
     if (e.butNot) out.n = beingNumber(e.butNot);
   },
+  attackOn(e, out) {
+    out.n = mask(T.COMPANY_KIND, e.detains, "kind of company");
+  },
   othersAttacks(e, out) {
     out.n = T.ALIGNMENT[e.of];
     out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");

@@ -321,6 +321,8 @@ export type PlayerCond =
   | { if: "firstCopy" }
   /** Of what an event in play gives to everyone: it is about a card of the player of the event. */
   | { if: "ofItsPlayer" }
+  /** He and his opponent have the same kind of location deck: heroes' sites, minions' (the Balrog's too), a Fallen-wizard's. */
+  | { if: "sameSites" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
   /** A Fallen-wizard who acts has more than so many stage points; so many at least. */

@@ -15,6 +15,7 @@ import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
 import { companyKinds } from "./companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
+import { sparesCompany } from "./spared.js";
 import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
 
@@ -119,7 +120,7 @@ export function attackIsMet(s: Table, c: number, k: number): boolean {
 }
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
-  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0) || sparesCompany(s, s.iDef[e]!, c)) return false;
   if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
   if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e]!, siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;

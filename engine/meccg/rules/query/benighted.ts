@@ -4,11 +4,13 @@ import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import { companyOf, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
+import { sparesCompany } from "./spared.js";
 import { regionTypeNow } from "./regiontypes.js";
 
 type Form = NonNullable<(typeof D.BENIGHTS)[number]>;
 /** Is company `c` at a site in one of the regions, or on its way through one? */
 function reaches(s: Table, c: number, e: number, x: Form): boolean {
+  if (sparesCompany(s, s.iDef[e]!, c)) return false;
   if (s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.revealed)) {
     const site = s.cget(c, L.CompanyWord.site);
     if (site < 0) return false;

@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
+import { sparesPlayer } from "./spared.js";
 
 /** Does he bear a card that says so? */
 export function bearsRare(s: Table, i: number, mark: number): boolean {
@@ -15,11 +16,14 @@ function saysOf(e: number, faction: number): boolean {
   const a = D.IN_ATTEMPTS[e];
   return !!a && faction !== a.but && D.AT[faction]!.some((site) => a.regions.includes(D.SITE_REGION[site]!));
 }
-/** May card `def` not be used in an attempt on faction `vs` (-1 none is under way)? */
-export function barredInAttempt(s: Table, def: number, vs: number): boolean {
+/** Does the event in slot `e` say it to player `p`? */
+const saysTo = (s: Table, e: number, faction: number, p: number): boolean =>
+  saysOf(s.iDef[e]!, faction) && !sparesPlayer(s, s.iDef[e]!, p);
+/** May player `p` not use card `def` in an attempt on faction `vs` (-1 none is under way)? */
+export function barredInAttempt(s: Table, p: number, def: number, vs: number): boolean {
   if (vs < 0 || D.KIND[vs] !== T.K_FACTION) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (saysOf(s.iDef[e]!, vs) && D.IN_ATTEMPTS[s.iDef[e]!]!.card === def) return true;
+    if (saysTo(s, e, vs, p) && D.IN_ATTEMPTS[s.iDef[e]!]!.card === def) return true;
     else if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] !== NONE && s.iDef[s.iCtrl[e]!] === vs)
       if (D.HOLDS_FACTION[s.iDef[e]!]!.bars === def) return true;
   return false;
@@ -31,20 +35,20 @@ export function holderOfFaction(s: Table, i: number): number {
       if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) return e;
   return NONE;
 }
-/** What events give or take in an attempt on the faction in slot `i`, with those that lie on it. */
-export function attemptOnSlot(s: Table, i: number): number {
-  let n = attemptModifier(s, s.iDef[i]!);
+/** What events give or take in an attempt of `p` on the faction in slot `i`, with those that lie on it. */
+export function attemptOnSlot(s: Table, p: number, i: number): number {
+  let n = attemptModifier(s, p, s.iDef[i]!);
   if (s.h[L.Header.standing]! & D.ST_RARE)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]!]!.by;
   return n;
 }
-/** What events in play give or take in every attempt on this faction, whoever makes it and how. */
-export function attemptModifier(s: Table, faction: number): number {
+/** What events in play give or take in every attempt of player `p` on this faction, however it is made. */
+export function attemptModifier(s: Table, p: number, faction: number): number {
   let n = 0;
   if (s.h[L.Header.standing]! & D.ST_RARE)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (saysOf(s.iDef[e]!, faction)) n += D.IN_ATTEMPTS[s.iDef[e]!]!.by;
+      if (saysTo(s, e, faction, p)) n += D.IN_ATTEMPTS[s.iDef[e]!]!.by;
   return n;
 }
 /** The event of player `p` under which this faction comes to lie (Sentinels of Númenor), or NONE. */

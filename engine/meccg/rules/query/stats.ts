@@ -18,6 +18,7 @@ import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
 import { alignmentOf, isPersonCard } from "../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
+import { sparesPlayer } from "./spared.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
@@ -406,7 +407,7 @@ export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && (D.RACE_OF[s.iDef[i]!] === fr.race || bearsAsDwarf(s, i, d)) ? fr.corruption : D.CORRUPTION[d]!;
-  if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
+  if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s, s.iOwner[i]!)) n *= 2;
   if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
   if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
   return n;
@@ -434,9 +435,9 @@ function doublesCorruption(s: Table): boolean {
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
   return false;
 }
-function palantirDoubled(s: Table): boolean {
+function palantirDoubled(s: Table, p: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION) return true;
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION && !sparesPlayer(s, s.iDef[e]!, p)) return true;
   return false;
 }
 export function corruptionModifier(s: Table, i: number): number {

@@ -62,6 +62,7 @@ import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { sparesCompany } from "../../query/spared.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { loner } from "../../query/ringwraiths.js";
 import { mayRejoin } from "../../changes/parting.js";
@@ -673,6 +674,7 @@ function fewerDraws(s: Machine, c: number, n: number): number {
   // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
+    if (sparesCompany(s, s.iDef[e]!, c)) continue;
     if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
   }
   return n;

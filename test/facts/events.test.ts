@@ -161,7 +161,6 @@ const KNOWN: Known = [
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],
-  ["King under the Mountain", NAMED, "+3 with Returned Exiles: they ask +5 for him, and +2 as for any Dwarf"],
   ["Call of the Sea", SIGNED, "-3 is the word coastMinus"],
   ["A New Ringlord", "only one on a target", "the text says one a turn, and nothing of its target"],
   ["Master of Shapes", SIGNED, "-1 is what staying untapped costs"],

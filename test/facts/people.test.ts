@@ -158,7 +158,12 @@ const PEOPLE: Record<string, string> = {
 
 const FACTIONS_KNOWN: Known = [
   ["Returned Exiles", "playable at", "in words: where a Dragon was beaten at home, so at a lair, under a condition"],
-  ["Returned Exiles", "modifications", "for Dwarves alone: the further bonus is that of King under the Mountain"],
+  [
+    "Returned Exiles",
+    "modifications",
+    "for Dwarves alone: five for the King under the Mountain are two and a further three",
+  ],
+  ["Returned Exiles", "numbers that the card does not name", "three more than for any Dwarf"],
 ];
 const GIFTS: Record<string, string> = { major: "influencer discards a major item", greater: "a greater item" };
 const AT_HOME_THERE = "Men with home sites in the regions listed above";

@@ -113,6 +113,7 @@ export const byTest = (def: number): boolean =>
   D.CLASS[def] === T.ITEM_CLASS.special &&
   D.AT[def]!.length === 0 &&
   D.AT_TYPES[def] === 0 &&
+  D.MODES[def]!.length === 0 &&
   D.PLAYED_BY[def] === null;
 
 /** Does a site hold a hoard by what is printed on it: by itself, or because a Dragon attacks there? */

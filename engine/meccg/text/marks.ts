@@ -121,7 +121,7 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
     ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
-    ...(c.transferable === false ? ["it cannot be transferred"] : []),
+    ...(c.transferable === false ? [`it cannot be transferred${c.stealable === false ? " or stolen" : ""}`] : []),
     ...(c.inAdditionTo
       ? [
           `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
@@ -198,6 +198,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
     ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
+    ...(c.neverStrays ? ["it is at home everywhere"] : []),
     ...(c.alwaysStands ? ["tapped or wounded it may be given a strike as if it were neither"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
@@ -221,7 +222,12 @@ function allyMarks(c: AllyCard): string[] {
         ]
       : []),
     ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
-    ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
+    ...(c.bodyguard
+      ? [
+          "it takes a strike before its controller may be given one, tapped or wounded too",
+          "it is discarded in place of his being taken prisoner",
+        ]
+      : []),
   ];
 }
 /** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
@@ -230,12 +236,12 @@ const homeText = (h: HomeKind): string =>
 function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
-    ? `is brought into play only at ${home}, unless he starts the game`
+    ? `is brought into play only at ${home}${c.notStarter ? "" : ", unless he starts the game"}`
     : c.alignment === "fallen-wizard" || c.alignment === "balrog"
       ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
       : c.mind === null
         ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
-        : `is brought into play at a Haven or at home, at ${home}`;
+        : `is brought into play at a Haven${c.home.length > 0 ? ` or at home, at ${home}` : ""}`;
   return [
     `this character ${where}`,
     ...(c.comesBeside
@@ -330,7 +336,8 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
   ...stageMarks(c),
-  ...(c.notOnMinions ? ["nobody plays it against a minion player or The Balrog's, and it says nothing of these"] : []),
+  ...("noFallenPoints" in c && c.noFallenPoints ? ["it gives a Fallen-wizard no points"] : []),
+  ...(c.sparesMinions ? ["it has no effect on a minion player"] : []),
   ...(c.notAgainst ? [`nobody plays it against ${orOf(c.notAgainst.map((side) => LISTS[side]))}`] : []),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
 ];

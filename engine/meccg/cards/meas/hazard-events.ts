@@ -25,7 +25,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { as: "Darkhaven", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
     { as: "Barad-dûr", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { at: "Barad-dûr", notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
   ] },
-  { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", notOnMinions: true, modes: [
+  { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", notAgainst: ["minion", "balrog"], modes: [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
   ] },

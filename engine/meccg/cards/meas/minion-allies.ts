@@ -8,7 +8,7 @@ const DRIVES: Effect = { do: "boost", who: "company", race: "orc", prowess: 2, f
 const FLIES: On = { on: "bearerWounded", does: [GONE] };
 
 export const MINION_ALLIES: readonly AllyCard[] = [
-  { kind: "ally", id: "MEAS-71", name: "The Balrog", notFor: ["balrog", "fallen-wizard"], alignment: "minion", unique: true, entity: "Balrog of Moria", mp: 4, mind: 6, prowess: 13, body: 9, skills: ["warrior"], race: "balrog", keywords: ["spawn"], at: ["The Under-gates"], overt: true,
+  { kind: "ally", id: "MEAS-71", name: "The Balrog", notFor: ["balrog", "fallen-wizard"], alignment: "minion", unique: true, entity: "Balrog of Moria", mp: 4, mind: 6, prowess: 13, body: 9, skills: ["warrior"], race: "balrog", keywords: ["spawn"], at: ["The Under-gates"], overt: true, neverStrays: true,
     playedBy: { notRace: "ringwraith" }, needs: [{ if: "playerIs", sides: ["hero", "minion", "fallen-wizard"], whose: "opponents" }],
     on: [{ on: "companyMoves", needs: [{ if: "cameAbove" }], does: [GONE] }, { on: "untapEnd", does: [{ do: "mindOrDie", who: "bearer", by: -2 }] }] },
   { kind: "ally", id: "MEAS-72", name: "Black Horse", notFor: ["balrog"], alignment: "minion", mind: 2, prowess: 4, body: 6, skills: ["warrior"], atTypes: ["haven"], tappedSiteToo: true, leavesSite: true, playedBy: { race: "ringwraith", atHaven: true },

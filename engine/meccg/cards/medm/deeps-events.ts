@@ -36,6 +36,6 @@ export const DEEPS_EVENTS: readonly EventCard[] = [
     { stat: "attackStrikes", by: 1, to: "automaticAttacks", when: [DRUMMED] }, { stat: "attackProwess", by: 1, to: "automaticAttacks", when: [DRUMMED] },
     { stat: "attackStrikes", by: 1, to: "automaticAttacks", when: [DRUMMED, DOORS] }, { stat: "attackProwess", by: 1, to: "automaticAttacks", when: [DRUMMED, DOORS] },
   ] },
-  { kind: "event", id: "MEDM-47", side: "hazard", type: "long", name: "The Black Enemy’s Wrath", notOnMinions: true, cannotBeDuplicated: true,
+  { kind: "event", id: "MEDM-47", side: "hazard", type: "long", name: "The Black Enemy’s Wrath", sparesMinions: true, cannotBeDuplicated: true,
     addsAttack: { at: ["shadow-hold", "dark-hold"], deepsToo: true, race: "none", strikes: 1, each: true, prowess: 6, uncancellable: true, weaponless: true, hard: true } },
 ];

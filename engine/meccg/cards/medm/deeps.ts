@@ -3,7 +3,7 @@ import type { SiteCard } from "../words/sitecards.js";
 import type { Cond } from "../words/conditions.js";
 
 /** The Balrog does not wait below while he is about above, nor once he is slain under either name. */
-const BALROG: readonly Cond[] = [{ if: "inPlay", card: "Balrog of Moria" }, { if: "defeated", card: "Balrog of Moria" }, { if: "defeated", card: "Durin's Bane" }, { if: "inPlay", card: "MEBA-3" }, { if: "defeated", card: "MEBA-3" }];
+const BALROG: readonly Cond[] = [{ if: "inPlay", card: "Balrog of Moria" }, { if: "defeated", card: "Balrog of Moria" }, { if: "defeated", card: "Durin's Bane" }, { if: "inPlay", card: "MEBA-3" }, { if: "defeated", card: "MEBA-3" }, { if: "inPlay", card: "MEAS-71" }, { if: "defeated", card: "MEAS-71" }];
 
 /** The Under-deeps: they lie in no region, and no site path leads there. */
 export const DEEPS: readonly SiteCard[] = [

@@ -7,7 +7,7 @@ const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 /** Every type of creature that Two or Three Tribes may name. */
 const TRIBES: readonly (readonly [as: string, race: Race])[] = [
   ["Orcs", "orc"], ["Trolls", "troll"], ["Men", "man"], ["Dúnedain", "dunadan"], ["Elves", "elf"], ["Wolves", "wolf"], ["Spiders", "spider"], ["animals", "animal"], ["Drakes", "drake"],
-  ["Giants", "giant"], ["Awakened Plants", "plant"], ["Pûkel-creatures", "pukel"], ["Slayers", "slayer"], ["Ents", "ent"], ["Balrogs", "balrog"],
+  ["Giants", "giant"], ["Awakened Plants", "plant"], ["Pûkel-creatures", "pukel"], ["Slayers", "slayer"], ["Ents", "ent"], ["Balrogs", "balrog"], ["Dwarves", "dwarf"], ["Maiar", "maia"],
 ];
 /** Moving with so much of a way: one of these modes for each name and each kind of way. */
 const tribes = ([as, race]: (typeof TRIBES)[number]): Mode =>

@@ -46,8 +46,8 @@ export const PERILS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
   { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
     { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
-  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", notOnMinions: true, mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster" },
-    on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }, { if: "notOfMinions" }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
+  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", sparesMinions: true, mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster" },
+    on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
   { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", notAgainst: ["balrog"], cannotBeDuplicated: true, on: [
     ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),
     { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
@@ -55,11 +55,11 @@ export const PERILS: readonly EventCard[] = [
   // What is stored.
   { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
     { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
-  { kind: "event", id: "MEDM-67", side: "hazard", type: "permanent", name: "In the Heart of his Realm", notOnMinions: true, drawsFewer: { by: 1, through: "d" },
+  { kind: "event", id: "MEDM-67", side: "hazard", type: "permanent", name: "In the Heart of his Realm", sparesMinions: true, drawsFewer: { by: 1, through: "d" },
     benights: { types: ["d"], regions: ["Gorgoroth"], skill: "sage", bars: ["spell", "light-enchantment", "ritual"] },
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
-    { when: ["hazard"], needs: [{ if: "byRegions" }, { if: "sameSites" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
+    { when: ["hazard"], needs: [{ if: "sameSites" }, { if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
   { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [
     { when: ["hazard"], target: { of: "stored", what: "information" }, does: [{ do: "discard", what: "target" }] }] },
 ];

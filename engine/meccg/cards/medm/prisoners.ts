@@ -9,7 +9,7 @@ export const HOSTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-90", side: "hazard", type: "permanent", name: "Spells of the Barrow-wights",
     takesPrisoner: { attacks: [{ race: "undead", strikes: 3, prowess: 8 }], ringsToo: true, bodyCheck: 0 },
     modes: [{ when: ["strikeHazard"], needs: [{ if: "attackBy", races: ["undead"] }], target: { of: "character", who: {}, whose: "company" }, and: { of: "rescueSite", types: ["ruins-and-lairs", "shadow-hold"] }, does: [] }] },
-  { kind: "event", id: "MEDM-92", side: "hazard", type: "permanent", name: "To Get You Away", notOnMinions: true,
+  { kind: "event", id: "MEDM-92", side: "hazard", type: "permanent", name: "To Get You Away", notAgainst: ["minion", "balrog"],
     takesPrisoner: { attacks: [{ race: "none", strikes: 3, prowess: 8 }] },
     modes: [{ when: ["hazard"], agent: { untapped: true, here: true }, agentPays: "tap", target: { of: "rescueSite", agentHome: true }, does: [{ do: "agentAttacks", attackerChooses: true, instead: "prisoner" }] }] },
   { kind: "event", id: "MEDM-95", side: "hazard", type: "permanent", name: "Troll-purse", takesPrisoner: { ofSite: true, attacks: [] },

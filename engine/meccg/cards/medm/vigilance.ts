@@ -19,6 +19,7 @@ const shadow = (id: EventCard["id"], name: string, likeShadow: readonly string[]
 });
 
 /** What makes attacks stronger or weaker as long as it lies in play, most of it until such an attack is defeated. */
+const NO_AGENT: Cond = { if: "attackByAgent", not: true };
 /** Who enters rolls for it. */
 const ORCS_UNLESS: Effect = { do: "rollOrAttack", over: 6, lessSize: true, race: "orc", strikes: 4, prowess: 9 };
 
@@ -32,9 +33,9 @@ export const VIGILANCE: readonly EventCard[] = [
     on: [whenDefeated(by("undead"))] },
   { kind: "event", id: "MEDM-80", side: "hazard", type: "permanent", name: "Rank upon Rank", cannotBeDuplicated: true,
     has: [
-      { stat: "attackProwess", by: 1, to: "attacks", races: ["man"] }, { stat: "attackStrikes", by: 1, to: "attacks", races: ["man"] },
+      { stat: "attackProwess", by: 1, to: "attacks", races: ["man"], when: [NO_AGENT] }, { stat: "attackStrikes", by: 1, to: "attacks", races: ["man"], when: [NO_AGENT] },
       { stat: "attackProwess", by: 1, to: "attacks", races: ["giant"], when: [DOORS] }, { stat: "attackStrikes", by: 1, to: "attacks", races: ["giant"], when: [DOORS] },
-    ], on: [whenDefeated(by("man")), whenDefeated(by("giant"), DOORS)] },
+    ], on: [whenDefeated(by("man"), NO_AGENT), whenDefeated(by("giant"), DOORS)] },
   { kind: "event", id: "MEDM-150", side: "resource", type: "permanent", name: "More Alert than Most", cannotBeDuplicated: true,
     has: [{ stat: "attackStrikes", by: -1, to: "attacks", when: [{ if: "attackerChooses" }] }, { stat: "attackStrikes", by: -1, to: "attacks", when: [{ if: "attackerChooses" }, GATES] }],
     on: [whenDefeated({ if: "attackerChooses" })] },

@@ -16,7 +16,7 @@ export const AT_LAIRS: readonly EventCard[] = [
     { as: "on guard", when: [], onGuardAt: "play", needs: NO_LAIR, target: { of: "site" }, does: [DRAGON_COMES] }] },
   { kind: "event", id: "METD-126", side: "resource", type: "permanent", name: "King under the Mountain", unique: true, mp: 5, stays: "character", rulesLair: { type: "border-hold", items: "dwarf" },
     modes: [king("Balin"), king("Dáin II"), king("Thorin II"), king("Thráin II")],
-    has: [{ stat: "di", by: 5, when: [{ if: "against", race: "dwarf" }] }, { stat: "influence", by: 3, when: [{ if: "against", named: "Returned Exiles" }] }] },
+    has: [{ stat: "di", by: 5, when: [{ if: "against", race: "dwarf" }] }] },
   { kind: "event", id: "METD-127", side: "resource", type: "permanent", name: "Legendary Hoard", oncePerTarget: true, richLair: [1, 2, 3],
     modes: [{ when: ["always"], target: { of: "dragonEvent", manner: "atHome" }, does: [] }] },
   { kind: "event", id: "METD-122", side: "resource", type: "permanent", name: "Helm of Her Secrecy", stays: "character", staysAfter: ["nazgul"],

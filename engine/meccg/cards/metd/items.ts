@@ -20,7 +20,7 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "METD-114", name: "Enruned Shield", class: "greater", unique: true, mp: 3, corruption: 2, keywords: ["hoard", "shield"], has: [{ stat: "body", by: 3, max: 10 }],
     may: [{ when: ["strike"], needs: [WARRIOR], cost: ["tapSelf"], target: { of: "strike" }, does: [{ do: "cancelStrike", ineffectual: true }] }] },
   { kind: "item", id: "METD-102", name: "Bow of Dragon-horn", class: "major", unique: true, mp: 2, corruption: 2, keywords: ["hoard"],
-    may: [{ when: ["attack"], needs: [WARRIOR, { if: "creature" }, { if: "attackNotKeyedToSite" }, { if: "attackStrikes", least: 2 }], cost: ["tapSelf"], target: { of: "attack" }, does: [{ do: "attack", strikes: -1 }] }] },
+    may: [{ when: ["attack"], needs: [WARRIOR, { if: "creature" }, { if: "attackNotKeyedToSite" }, { if: "attackStrikes", least: 2, now: true }], cost: ["tapSelf"], target: { of: "attack" }, does: [{ do: "attack", strikes: -1, leaveOne: true }] }] },
   { kind: "item", id: "METD-119", name: "Gold Belt of Lórien", class: "special", unique: true, corruption: 1, at: ["Lórien"], has: [{ stat: "di", by: 1 }] },
   { kind: "item", id: "METD-120", name: "Habergeon of Silver", class: "major", mp: 2, corruption: 2, keywords: ["hoard", "armor"], has: [{ stat: "body", by: 2, max: 10 }] },
   { kind: "item", id: "METD-130", name: "Magical Harp", class: "major", unique: true, mp: 2, corruption: 2, keywords: ["hoard"], may: [

@@ -17,9 +17,9 @@ export const WEATHER: readonly EventCard[] = [
   { kind: "event", id: "METD-68", side: "hazard", type: "permanent", name: "Shadow of Mordor", keywords: ["environment"], cannotBeDuplicated: true, answersDraws: "Doors of Night",
     has: [{ stat: "limit", by: 1, to: "site", perDrawn: true }] },
   { kind: "event", id: "METD-82", side: "hazard", type: "short", name: "Winds of Wrath", keywords: ["environment"], modes: [
-    { when: ["hazard"], needs: [DOORS, { if: "moving" }, { if: "path", region: "c", least: 1 }, { if: "sameSites" }], does: [{ do: "replaceNewSite", path: "c" }] }] },
+    { when: ["hazard"], needs: [DOORS, { if: "sameSites" }, { if: "moving" }, { if: "path", region: "c", least: 1 }], does: [{ do: "replaceNewSite", path: "c" }] }] },
   { kind: "event", id: "METD-85", side: "hazard", type: "short", name: "Withered Lands", keywords: ["environment"], modes: [withers("w", "wilderness"), withers("s", "shadow-land"), withers("b", "border-land")] },
-  { kind: "event", id: "METD-89", side: "hazard", type: "long", name: "Worn and Famished", notOnMinions: true, cannotBeDuplicated: true, weary: { over: 12, spares: ["haven", "free-hold", "border-hold"] } },
+  { kind: "event", id: "METD-89", side: "hazard", type: "long", name: "Worn and Famished", sparesMinions: true, cannotBeDuplicated: true, weary: { over: 12, spares: ["haven", "free-hold", "border-hold"] } },
   { kind: "event", id: "METD-104", side: "resource", type: "long", name: "Cloudless Day", keywords: ["environment"], defenderChooses: true,
     modes: [{ when: ["longEvent"], needs: [{ if: "inPlay", card: "Gates of Morning" }], does: [] }] },
   { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", keepsEvent: true,

@@ -40,7 +40,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { do: "watch", on: { on: "itemAtSite", does: [{ do: "corruptionCheck", who: "othersAtSite", only: { notRace: ["hobbit", "ringwraith"], wizard: false }, lessItem: true }] } }] },
   ] },
   { kind: "event", id: "METW-59", side: "hazard", type: "permanent", name: "Lure of Power", keywords: ["corruption"],
-    on: [{ on: "influenceSuccess", needs: [{ if: "notSubject", is: { race: "hobbit" } }], does: [{ do: "corruptionCheck", who: "target", by: -4 }, { do: "discard", what: "self" }] }] },
+    on: [{ on: "influenceSuccess", needs: [{ if: "subject", is: { notRace: "hobbit" } }], does: [{ do: "corruptionCheck", who: "target", by: -4 }, { do: "discard", what: "self" }] }] },
   { kind: "event", id: "METW-93", side: "hazard", type: "long", name: "The Balance of Things", unique: true, keywords: ["corruption"], doublesCorruption: "oneSource" },
   { kind: "event", id: "METW-98", side: "hazard", type: "short", name: "The Precious", keywords: ["corruption"], modes: [
     { when: ["hazard"], needs: [{ if: "company", has: { bearsNamed: "The One Ring" } }], target: { of: "character", who: { bearsNot: "The One Ring" }, whose: "company" },
@@ -84,12 +84,12 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [{ if: "site", types: ["ruins-and-lairs"] }] }] },
   { kind: "event", id: "METW-10", side: "hazard", type: "long", name: "Awaken Minions", cannotBeDuplicated: true,
     has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [{ if: "site", types: ["shadow-hold", "dark-hold"] }] }] },
-  { kind: "event", id: "METW-12", side: "hazard", type: "permanent", name: "Balrog of Moria", notFor: ["balrog"], notAgainst: ["balrog"], unique: true, entity: "Balrog of Moria", mp: 5,
+  { kind: "event", id: "METW-12", side: "hazard", type: "permanent", name: "Balrog of Moria", notFor: ["balrog"], notAgainst: ["balrog"], unique: true, keywords: ["spawn"], entity: "Balrog of Moria", mp: 5,
     addsAttack: { at: ["Moria"], race: "special", strikes: 1, prowess: 18, removedWhenDefeated: true },
     retypes: [{ when: { if: "someone", is: { named: "Galadriel", notAt: "Lórien" } }, sitesNamed: { "Lórien": "free-hold" }, hazardsOnly: true }],
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },
   { kind: "event", id: "METW-29", side: "hazard", type: "short", name: "Dragon’s Desolation", modes: [
-    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
+    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
     { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
     { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
   ] },
@@ -158,7 +158,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
       { on: "leaves", does: [{ do: "discard", what: "hazardLongEvents" }] },
     ] },
-  { kind: "event", id: "METW-13", side: "hazard", type: "permanent", name: "Bane of the Ithil-stone", notOnMinions: true, cannotBeDuplicated: true, doublesCorruption: "palantir", bansSearch: true,
+  { kind: "event", id: "METW-13", side: "hazard", type: "permanent", name: "Bane of the Ithil-stone", sparesMinions: true, cannotBeDuplicated: true, doublesCorruption: "palantir", bansSearch: true,
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "METW-11", side: "hazard", type: "short", name: "Awaken the Earth’s Fire", keywords: ["environment"], cannotBeDuplicated: true, modes: [
     { as: "attack", when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "automaticAttack" }, does: [{ do: "automaticAttack", prowess: 2 }] },
@@ -187,7 +187,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-22", side: "hazard", type: "long", name: "Clouds", keywords: ["environment"], cannotBeDuplicated: true, has: [{ stat: "attackProwess", by: 2, to: "creatures", when: [DOORS] }] },
   { kind: "event", id: "METW-35", side: "hazard", type: "long", name: "Fell Winter", keywords: ["environment"], cannotBeDuplicated: true, addsAttack: { at: ["border-hold"], race: "wolf", strikes: 3, prowess: 7 },
     retypes: [{ when: DOORS, regions: { f: "b", b: "w" } }] },
-  { kind: "event", id: "METW-36", side: "hazard", type: "long", name: "Foul Fumes", notOnMinions: true, keywords: ["environment"], cannotBeDuplicated: true,
+  { kind: "event", id: "METW-36", side: "hazard", type: "long", name: "Foul Fumes", sparesMinions: true, keywords: ["environment"], cannotBeDuplicated: true,
     on: [
       { on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "s", least: 1 }, LACKS_RANGER, { if: "notOfMinions" }], does: [{ do: "returnToOrigin" }] },
       { on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "d", least: 1 }, LACKS_RANGER, { if: "notOfMinions" }], does: [{ do: "returnToOrigin" }] },

@@ -86,7 +86,7 @@ export const ITEMS: readonly ItemCard[] = [
   ] },
   { kind: "item", id: "METW-254", name: "Hauberk of Bright Mail", class: "major", mp: 2, corruption: 1, keywords: ["armor"], usableBy: { skill: "warrior" }, has: [{ stat: "body", by: 2, max: 9 }] },
   { kind: "item", id: "METW-312", name: "Red Arrow", class: "major", unique: true, mp: 2, corruption: 2, has: [{ stat: "di", by: 5, when: [{ if: "against", character: true, homeSite: "Edoras" }] }],
-    may: [{ when: ["influence"], needs: [{ if: "against", faction: true, named: "Riders of Rohan" }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", succeed: true }] }] },
+    may: [{ when: ["influence"], needs: [{ if: "against", faction: true, named: "Riders of Rohan" }], target: { of: "influenceCheck", whose: "mine", bearers: true }, does: [{ do: "modifyCheck", succeed: true }] }] },
   { kind: "item", id: "METW-322", name: "Sapling of the White Tree", class: "major", mp: 1, corruption: 1, notAt: ["shadow-hold", "dark-hold"], storeAt: ["Minas Tirith"], storedMp: 2 },
   { kind: "item", id: "METW-336", name: "Sword of Gondolin", class: "major", mp: 2, corruption: 2, keywords: ["weapon"], usableBy: { skill: "warrior" }, has: [{ stat: "prowess", by: 2, max: 8 }] },
   { kind: "item", id: "METW-351", name: "Torque of Hues", class: "major", unique: true, mp: 2, corruption: 2, may: [
@@ -113,9 +113,9 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "METW-296", name: "Palantír of Amon Sûl", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storedMp: 5, discardIfCompanyBelow: 2,
     may: [HAND, borrowed(SAGE_CARD, "Palantír of Annúminas"), borrowed(HEAL_CORRUPTION, "Palantír of Elostirion")] },
   { kind: "item", id: "METW-297", name: "Palantír of Annúminas", class: "greater", unique: true, mp: 3, corruption: 2, keywords: ["palantir"], may: [SAGE_CARD] },
-  { kind: "item", id: "METW-298", name: "Palantír of Elostirion", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["The White Towers"], discardIfBearerMoves: true, may: [HEAL_CORRUPTION] },
+  { kind: "item", id: "METW-298", name: "Palantír of Elostirion", noFallenPoints: true, class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["The White Towers"], discardIfBearerMoves: true, may: [HEAL_CORRUPTION] },
   { kind: "item", id: "METW-299", name: "Palantír of Minas Tirith", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["Minas Tirith"], may: [TOPS] },
-  { kind: "item", id: "METW-300", name: "Palantír of Orthanc", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["Isengard"], may: [RECALL] },
+  { kind: "item", id: "METW-300", name: "Palantír of Orthanc", noFallenPoints: true, class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["Isengard"], may: [RECALL] },
   { kind: "item", id: "METW-301", name: "Palantír of Osgiliath", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storedMp: 5, discardIfCompanyBelow: 4, may: [
     { as: "hazard", when: ["always"], needs: [{ if: "palantirEnabled" }], cost: ["tapSelf"], target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }, CHECK] },
     borrowed(HAND, "Palantír of Amon Sûl"), borrowed(SAGE_CARD, "Palantír of Annúminas"), borrowed(HEAL_CORRUPTION, "Palantír of Elostirion"),
@@ -152,16 +152,16 @@ export const ITEMS: readonly ItemCard[] = [
     has: [{ stat: "skill", by: 1, skill: "diplomat" }, { stat: "di", by: 3, when: [{ if: "subject", is: { already: "diplomat" } }] }] },
   { kind: "item", id: "METW-347", name: "The One Ring", class: "special", unique: true, mp: 6, corruption: 6, keywords: ["the-one-ring", "ring"], storable: false,
     has: [{ stat: "prowess", by: 5, maxTwicePrinted: true }, { stat: "body", by: 5, max: 10 }, { stat: "di", by: 5 }, { stat: "corruption", by: 1, to: "company", who: { bearsNot: "The One Ring" } }],
-    may: [{ when: ["strike"], needs: [{ if: "attackNotBy", races: ["undead", "nazgul"] }], target: { of: "strike" },
+    may: [{ when: ["strike"], needs: [{ if: "attackNotBy", races: ["undead", "nazgul", "ringwraith"] }], target: { of: "strike" },
       does: [{ do: "corruptionCheck", who: "bearer", by: -2 }, { do: "cancelStrike" }] }] },
 
   // Other special items.
   { kind: "item", id: "METW-201", name: "Book of Mazarbul", class: "special", unique: true, mp: 1, corruption: 2, at: ["Moria"], storeAt: ["Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"], storedMp: 5,
     may: [{ when: ["organization"], needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf"], does: [{ do: "handSize", by: 1 }] }] },
   { kind: "item", id: "METW-221", name: "Earth of Galadriel’s Orchard", class: "special", unique: true, mp: 0, corruption: 1, at: ["Lórien"], storeAt: ["Bag End"], storedMp: 2 },
-  { kind: "item", id: "METW-227", name: "Ent-draughts", class: "special", corruption: 0, at: ["Wellinghall"], inAdditionTo: ["ally", "faction"], transferable: false, storable: false, oncePerCharacter: true,
+  { kind: "item", id: "METW-227", name: "Ent-draughts", class: "special", corruption: 0, at: ["Wellinghall"], inAdditionTo: ["ally", "faction"], transferable: false, storable: false, stealable: false, oncePerCharacter: true,
     has: [{ stat: "prowess", by: 1 }] },
   { kind: "item", id: "METW-313", name: "Red Book of Westmarch", class: "special", unique: true, mp: 0, corruption: 1, at: ["Bag End"], storedMp: 1, has: [{ stat: "di", by: 2, when: [{ if: "against", race: "hobbit" }] }] },
-  { kind: "item", id: "METW-363", name: "Wizard’s Ring", class: "special", mp: 2, corruption: 4, playedBy: { wizard: true, atHaven: true }, storable: false, transferable: false, oncePerCharacter: true,
+  { kind: "item", id: "METW-363", name: "Wizard’s Ring", class: "special", mp: 2, corruption: 4, playedBy: { wizard: true, atHaven: true }, storable: false, transferable: false, stealable: false, oncePerCharacter: true,
     has: [{ stat: "prowess", by: 2 }, { stat: "di", by: 5 }], on: [{ on: "enters", does: [CHECK] }] },
 ];

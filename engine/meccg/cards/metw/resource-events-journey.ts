@@ -67,7 +67,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-324", side: "resource", type: "short", name: "Secret Entrance", modes: [
     { when: ["organizationEnd"], needs: [{ if: "notBoundFor", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "site" } }] },
   ] },
-  { kind: "event", id: "METW-325", side: "resource", type: "short", name: "Secret Passage", modes: [{ when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "path", ifSite: "ruins-and-lairs" } }] }] },
+  { kind: "event", id: "METW-325", side: "resource", type: "short", name: "Secret Passage", modes: [{ when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "butSite", ifSite: "ruins-and-lairs", ifMoves: true } }] }] },
   { kind: "event", id: "METW-332", side: "resource", type: "short", name: "Stealth", modes: [
     { when: ["organizationEnd"], needs: [{ if: "companySize", most: 2 }], taps: { skill: "scout" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "any" } }] },
   ] },

@@ -42,12 +42,12 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { as: "discard", when: ["always"], needs: [GATES], target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }] },
   ] },
   { kind: "event", id: "METW-346", side: "resource", type: "short", name: "The Old Thrush", modes: [
-    { when: ["attack"], needs: [{ if: "attackNotBy", races: ["nazgul"] }, { if: "attackProwess", least: 13 }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3, body: -3 }] },
+    { when: ["attack"], needs: [{ if: "attackNotBy", races: ["nazgul", "ringwraith"] }, { if: "attackProwess", least: 13 }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3, body: -3 }] },
   ] },
 
   // Influence and corruption.
   { kind: "event", id: "METW-189", side: "resource", type: "short", name: "A Friend or Three", modes: [
-    { as: "influence", when: ["influence"], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true }] },
+    { as: "influence", when: ["influence"], target: { of: "influenceCheck", whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true }] },
     { as: "corruption", when: ["check"], target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true }] },
   ] },
   { kind: "event", id: "METW-267", side: "resource", type: "short", name: "Lordly Presence", modes: [
@@ -57,7 +57,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { when: ["influence"], needs: [{ if: "against", faction: true }], target: { of: "influenceCheck", who: { skill: "warrior" }, whose: "mine" }, does: [{ do: "modifyCheck", prowessUpTo: 5 }] },
   ] },
   { kind: "event", id: "METW-292", side: "resource", type: "short", name: "New Friendship", modes: [
-    { as: "influence", when: ["influence"], target: { of: "influenceCheck", who: { skill: "diplomat" }, whose: "mine" }, does: [{ do: "modifyCheck", by: 3 }] },
+    { as: "influence", when: ["influence"], target: { of: "influenceCheck", who: { skill: "diplomat" }, whose: "mine", flattery: true }, does: [{ do: "modifyCheck", by: 3 }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", by: 2 }] },
   ] },
   { kind: "event", id: "METW-293", side: "resource", type: "short", name: "Old Friendship", modes: [
@@ -68,7 +68,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "site", types: ["haven"] }, { if: "siteUntapped" }], taps: {}, does: [{ do: "playFaction", by: -1, noDirectInfluence: true }] },
   ] },
   { kind: "event", id: "METW-303", side: "resource", type: "short", name: "Persuasive Words", modes: [
-    { when: ["influence"], target: { of: "influenceCheck", who: { skill: "diplomat" }, whose: "mine" }, does: [{ do: "modifyCheck", rollTwice: true }] },
+    { when: ["influence"], target: { of: "influenceCheck", who: { skill: "diplomat" }, whose: "mine", flattery: true }, does: [{ do: "modifyCheck", rollTwice: true }] },
   ] },
   { kind: "event", id: "METW-337", side: "resource", type: "short", name: "Tempering Friendship", modes: [
     { when: ["influence"], needs: [{ if: "against", faction: true }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", by: 4 }] },

@@ -45,8 +45,6 @@ export const KIND = u8(),
   BARRED_FOR = u8(),
   /** Sides against whose players it is not played. */
   NOT_AGAINST = u8(),
-  /** Sides whose players it passes over. */
-  PASSES_OVER = u8(),
   /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */
   STAGE = i8(),
   SPECIFIC = u8(),

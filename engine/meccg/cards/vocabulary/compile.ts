@@ -126,6 +126,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "influenceCheck" && t.actorsCompany) out.bits |= 8;
+  if (t.of === "influenceCheck" && t.bearers) out.bits |= 16;
+  if (t.of === "influenceCheck" && t.flattery) out.bits |= 32;
   if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
   if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);

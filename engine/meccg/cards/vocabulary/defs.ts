@@ -261,6 +261,7 @@ function ally(d: number, c: AllyCard): void {
   }
   if (c.inDeeps) D.AT[d] = [...D.AT[d]!, ...deepsOf(c.inDeeps)];
   if (c.alwaysStands) D.BITS_2[d]! |= M.B2_ALWAYS_STANDS;
+  if (c.neverStrays) D.SPECIAL_2[d]! |= M.SP2_NEVER_STRAYS;
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
@@ -329,6 +330,8 @@ function item(d: number, c: ItemCard): void {
   }
   if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
+  if (c.noFallenPoints) D.SPECIAL_2[d]! |= M.SP2_WORTH_NOTHING;
+  if (c.stealable === false) D.SPECIAL_2[d]! |= M.SP2_NOT_STOLEN;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
   if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
@@ -717,8 +720,8 @@ CARDS.forEach((c, k) => {
   D.ALIGNMENT_OF[d] = alignmentOf(c);
   stage(d, c);
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
-  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.notOnMinions ? SERVANTS : none)], "side");
-  D.PASSES_OVER[d] = c.notOnMinions ? mask(T.ALIGNMENT, SERVANTS, "side") : 0;
+  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.sparesMinions ? SERVANTS : none)], "side");
+  if (c.sparesMinions) D.SPECIAL_2[d]! |= M.SP2_SPARES_MINIONS;
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);

@@ -51,7 +51,7 @@ const COMMON = [
   "dual",
   "notFor",
   "notAgainst",
-  "notOnMinions",
+  "sparesMinions",
   "starred",
   "stage",
   "specific",
@@ -72,7 +72,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo atOwnHaven freeForAvatar influencesFactions returnsToHand inDeeps alwaysStands",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo atOwnHaven freeForAvatar influencesFactions returnsToHand inDeeps alwaysStands neverStrays",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -81,7 +81,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   item: {
     must: "class corruption",
     may:
-      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
+      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable stealable noFallenPoints oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo bearer wizardBears wardsDark restored " +
       "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite huntsAllies",
   },

@@ -64,6 +64,8 @@ export function agentFilter(w: AgentWho | undefined): C.AgentFilter | null {
     notAt: mask(T.SITE, w.notAt, "site type"),
   };
 }
+/** Whom cards except with Ringwraiths they except with The Balrog, who is the Ringwraith of his player (coe g.rw.B1). */
+const withBalrog = (races: number): number => (races & (1 << T.RACE.ringwraith) ? races | (1 << T.RACE.balrog) : races);
 export function filter(w: Who | undefined): C.Filter | null {
   if (!w) return null;
   let flags = 0;
@@ -96,7 +98,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
     mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : w.mode === "none" ? C.NO_MODE : T.MODE[w.mode],
     races: mask(T.RACE, w.race, "race"),
-    notRaces: mask(T.RACE, w.notRace, "race"),
+    notRaces: withBalrog(mask(T.RACE, w.notRace, "race")),
     named: w.named ? card(w.named) : -1,
     wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
     flags,

@@ -122,6 +122,14 @@ export const [
   SP2_NOT_HERO_STARTER,
   /** Allies of heroes that he controls go anywhere. */
   SP2_FREES_ALLIES,
+  /** An ally that is at home everywhere. */
+  SP2_NEVER_STRAYS,
+  /** An item that gives a Fallen-wizard no points, whatever else says. */
+  SP2_WORTH_NOTHING,
+  /** It has no effect on a minion player. */
+  SP2_SPARES_MINIONS,
+  /** An item that nobody steals. */
+  SP2_NOT_STOLEN,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play

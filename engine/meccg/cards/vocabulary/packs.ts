@@ -64,6 +64,9 @@ const NEEDS: NeedPacks = {
   attackDetains(c, out) {
     out.bits = c.not ? 1 : 0;
   },
+  attackByAgent(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   attackByCompany(c, out) {
     out.bits = c.not ? 1 : 0;
   },
@@ -243,6 +246,9 @@ const EFFECTS: EffectPacks = {
   },
   creatureComes(e, out) {
     if (e.butNot) out.n = beingNumber(e.butNot);
+  },
+  attackOn(e, out) {
+    out.n = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },
   othersAttacks(e, out) {
     out.n = T.ALIGNMENT[e.of];

@@ -39,6 +39,8 @@ export interface RestrictionForm {
   /** Ways of keying that are barred; only while the site is of these types (0 all). */
   noKeys: number;
   ifSite: number;
+  /** Only on a company that moves. */
+  ifMoves: boolean;
   /** Only on a way of so many regions at most (0 any), and of none of these types. */
   wayMost: number;
   wayWithout: number;
@@ -68,6 +70,7 @@ function compiled(r: Restriction): RestrictionForm {
     price: -1,
     noKeys: 0,
     ifSite: 0,
+    ifMoves: false,
     wayMost: 0,
     wayWithout: 0,
     halves: 0,
@@ -88,7 +91,7 @@ function compiled(r: Restriction): RestrictionForm {
     let wayWithout = 0;
     for (const letter of r.ifWay?.without ?? "") wayWithout |= bit(T.REGION, letter as "w", "region type");
     const ifSite = r.ifSite ? bit(T.SITE, r.ifSite, "site type") : 0;
-    return { ...form, noKeys, ifSite, wayMost: r.ifWay?.most ?? 0, wayWithout };
+    return { ...form, noKeys, ifSite, ifMoves: !!r.ifMoves, wayMost: r.ifWay?.most ?? 0, wayWithout };
   }
   if ("onlyRace" in r) return { ...form, onlyRaces: bit(T.RACE, r.onlyRace, "race") };
   if ("keysOne" in r) {

@@ -28,7 +28,7 @@ export type AttackCond =
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
   /** The current attack is an agent's; one of several attacks of a creature. */
-  | { if: "attackByAgent" }
+  | { if: "attackByAgent"; not?: true }
   | { if: "attackOfSeveral" }
   /** A strike of the attack that is just over failed. */
   | { if: "strikeFailed" }
@@ -152,8 +152,6 @@ export type CompanyCond =
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
   /** The company's player is no minion player (nor The Balrog's). */
   | { if: "notOfMinions" }
-  /** The other player's location deck is of the same type as one's own: of heroes, of minions (The Balrog's too), of a Fallen-wizard. */
-  | { if: "sameSites" }
   /** It is a company of one of these kinds. */
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
   /** Nobody else of the company has a higher mind than the bearer. */
@@ -323,6 +321,8 @@ export type PlayerCond =
   | { if: "firstCopy" }
   /** Of what an event in play gives to everyone: it is about a card of the player of the event. */
   | { if: "ofItsPlayer" }
+  /** He and his opponent have the same kind of location deck: heroes' sites, minions' (the Balrog's too), a Fallen-wizard's. */
+  | { if: "sameSites" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
   /** A Fallen-wizard who acts has more than so many stage points; so many at least. */

@@ -85,6 +85,8 @@ export interface AllyCard extends Base {
   deepsGuardedBy?: readonly Race[];
   /** Tapped or wounded it may be given a strike as if it were neither. */
   alwaysStands?: true;
+  /** It is at home everywhere: what discards allies that stray leaves it alone. */
+  neverStrays?: true;
   /** It makes its company overt. */
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */
@@ -141,7 +143,9 @@ export interface ItemCard extends Base {
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
-  transferable?: boolean; storable?: boolean;
+  transferable?: boolean; storable?: boolean; stealable?: false;
+  /** It gives a Fallen-wizard no points, whatever other cards say. */
+  noFallenPoints?: true;
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
   /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */

@@ -6,6 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holds, regionsInPath } from "../query/conditions.js";
 import { firstOf, NONE, nextSlot } from "../state/inplay.js";
+import { sparesCompany } from "../query/spared.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
 export { ON };
@@ -33,6 +34,7 @@ function enqueue(s: Machine, inst: number, index: number, subject: number, times
 }
 /** How often a passive condition of the card in slot `j` is met now (once; or once a region), 0 if it is not. */
 function timesMet(s: Machine, j: number, t: Trigger, c: number, subject: number): number {
+  if (sparesCompany(s, s.iDef[j]!, c)) return 0;
   const cx = borrow(s.iOwner[j]!, c, subject, j);
   const ok = holds(s, t.needs, cx);
   giveBack(cx);

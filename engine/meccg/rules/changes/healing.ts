@@ -1,4 +1,5 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
+import { isSameSite } from "../query/siteevents.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { fire } from "./firing.js";
 import { discardInstance } from "./leaving.js";
@@ -77,7 +78,8 @@ export function healsOthers(s: Machine, here: number, stayTapped: boolean): void
   const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
   if (site < 0 || !D.PLACE_LIST[site]!.healsAll) return;
   for (let c = 0; c < s.companies; c++)
-    if (companyLives(s, c) && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === site) healWounded(s, c, stayTapped);
+    if (companyLives(s, c) && !enRoute(s, c) && isSameSite(s.cget(c, L.CompanyWord.site), site))
+      healWounded(s, c, stayTapped);
 }
 function healWounded(s: Machine, c: number, stayTapped: boolean): void {
   for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (isWounded(s, j)) healOne(s, j, stayTapped);

@@ -613,8 +613,8 @@ const mournsFaction = (s: Machine, e: number, race: number): boolean => {
   const f = D.FACTION_POINTS[s.iDef[e]!];
   return !!f?.each && (f.races & (1 << race)) !== 0;
 };
-/** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
-function afterLeaving(s: Machine): void {
+/** Something left play, or counts as in play no more: events that need it go too (The Will of Sauron, Stone of Erech). */
+export function afterLeaving(s: Machine): void {
   if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

@@ -8,6 +8,7 @@ import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/las
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
+import { sparesCompany } from "../query/spared.js";
 import { borrow, giveBack } from "../state/context.js";
 import { landType } from "../query/storedlands.js";
 import type { Machine } from "../machine/state.js";
@@ -213,7 +214,8 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
 }
 function tapBy(s: Machine, e: number, c: number): void {
   const site = siteInView(s, c);
-  if (site < 0 || (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c))) return;
+  if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return;
+  if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
     if (holds(s, all, cx)) {

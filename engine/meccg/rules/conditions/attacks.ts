@@ -82,8 +82,8 @@ defineCondition("foeHere", {
   },
 });
 defineCondition("attackByAgent", {
-  says: () => "an attack by an agent",
-  holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,
+  says: (n) => (n.bits & 1 ? "an attack not by an agent" : "an attack by an agent"),
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0 === ((n.bits & 1) === 0),
 });
 defineCondition("attackOfSeveral", {
   says: () => "one of several attacks of a creature",
@@ -169,7 +169,11 @@ defineCondition("strikeProwess", {
 });
 defineCondition("attackProwess", {
   says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
-  holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.prowess]! >= n.n,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    // That of a company is no number of its own (001:1334).
+    return f !== 0 && !isByCompany(s, f) && s.fr[f + AttackFrame.prowess]! >= n.n;
+  },
 });
 defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,

@@ -1,5 +1,4 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
-import { alignmentOf } from "../state/alignment.js";
 import { cardsWith } from "../query/spawn.js";
 import { companyOf, companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { companyHas, fits } from "../query/conditions.js";
@@ -118,14 +117,6 @@ defineCondition("fewCharacters", {
 defineCondition("notOfMinions", {
   says: () => "an opponent who is no minion player",
   holds: (s, _n, cx) => cx.company >= 0 && !isOfMinions(s, cx.company),
-});
-/** The type of a player's location deck, by his side: The Balrog's is one of minions. */
-const SITES_LIKE: readonly number[] = T.ALIGNMENTS.map((of) => T.ALIGNMENT[of === "balrog" ? "minion" : of]);
-defineCondition("sameSites", {
-  says: () => "an opponent whose location deck is of the same type as yours",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 &&
-    SITES_LIKE[alignmentOf(s, cx.player)] === SITES_LIKE[alignmentOf(s, s.cget(cx.company, L.CompanyWord.owner))],
 });
 defineCondition("companyIs", {
   says: (n) => kindsText(n.mask),

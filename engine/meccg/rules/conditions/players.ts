@@ -21,6 +21,15 @@ defineCondition("playerIs", {
     `${n.bits === 1 ? "an opponent who plays" : "that you play"} ${orOf(SIDES.filter((_, side) => n.mask & (1 << side)))}`,
   holds: (s, n, cx) => cx.player >= 0 && (n.mask & (1 << alignmentOf(s, whose(s, n, cx)))) !== 0,
 });
+/** Whose sites player `p` has: The Balrog's are minions' (001:431). */
+function sitesOf(s: Table, p: number): number {
+  const side = alignmentOf(s, p);
+  return side === T.ALIGNMENT.balrog ? T.ALIGNMENT.minion : side;
+}
+defineCondition("sameSites", {
+  says: () => "an opponent with sites of the same side as yours",
+  holds: (s, _n, cx) => cx.player >= 0 && sitesOf(s, cx.player) === sitesOf(s, opponentOf(s, cx.player)),
+});
 /** Does the player it is about have such an event in play? */
 function hasEvent(s: Table, p: number, def: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

@@ -29,8 +29,10 @@ export const flatter = defineEffect("flatter", {
     const i = s.fr[f + ResolveFrame.target]!;
     const c = company(s, f);
     if (c < 0 || !isPerson(s, i) || attackFrame(s) === 0) return;
-    const plus = unusedInfluence(s, i, -1) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
+    const own = unusedInfluence(s, i, -1) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
+    const plus = own + s.fr[f + ResolveFrame.plus]!;
     const g = rollDecides(s, s.iOwner[i]!, CANCELLED_ABOVE, d.word.moreThan, plus, c);
+    if (s.fr[f + ResolveFrame.bits]! & EntryBit.twice) s.fr[g + DecideFrame.again] = 1;
     s.fr[g + DecideFrame.limit] = d.word.limit;
   },
 });

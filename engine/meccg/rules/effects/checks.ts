@@ -5,7 +5,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { stagePoints } from "../query/stage.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
-import { checkOf } from "../machine/declared.js";
+import { checkOf, flatterer } from "../machine/declared.js";
 import { startCheck } from "../frames/checks/corruption.js";
 import { companyLives, companyOf, firstOf, nextSlot, NONE } from "../state/inplay.js";
 import { prowessOf } from "../query/stats.js";
@@ -61,7 +61,9 @@ export const modifyCheck = defineEffect("modifyCheck", {
     const actor =
       s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
         ? s.ch[e + Entry.actor]!
-        : checkOf(s, e);
+        : flatterer(s, e) >= 0
+          ? flatterer(s, e)
+          : checkOf(s, e);
     // An attempt without a character (Roäc the Raven) is modified by what asks nothing of one.
     const nobody = actor < 0 && s.ch[e + Entry.sort] === EntryKind.faction;
     if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;

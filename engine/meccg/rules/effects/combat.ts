@@ -11,7 +11,7 @@ import {
 import type { Race } from "../../cards/words/basics.js";
 import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { neverDetained } from "../query/detainment.js";
+import { detainsKinds, neverDetained } from "../query/detainment.js";
 import * as L from "../state/layout.js";
 import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
 import { STRIKES_FAIL } from "../frames/combat/several.js";
@@ -69,7 +69,7 @@ import {
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { attackInRow } from "../frames/combat/rowofattacks.js";
-import { andOf, changes, counted, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { MAY_CANCEL, asSaid, NOT_EACH, UNDECLARED, UNSAID } from "./asked.js";
 import { company, isPerson, targetEntry } from "./reach.js";
@@ -321,6 +321,7 @@ export const attackOn = defineEffect("attackOn", {
     const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
       ...(e.uncancellable ? ["that cannot be cancelled"] : []),
+      ...(e.detains ? [`that detains companies of ${orOf(e.detains.map((kind) => `${kind}s`))}`] : []),
       ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
       ...(e.weaponless ? ["against which weapons do not help"] : []),
       ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
@@ -371,6 +372,7 @@ export const attackOn = defineEffect("attackOn", {
     const race = d.word.likeSite ? raceOfFirst(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
     const a = startAttack(s, c, race, d.strikes, prowess);
     if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
+    if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
     if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
     if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;

@@ -1,4 +1,5 @@
 /** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
+import { mindOf } from "../query/mind.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
 import { Entry } from "../state/entries.js";
@@ -210,7 +211,7 @@ export const rollToUntapSite = defineEffect("rollToUntapSite", {
     const i = s.fr[f + ResolveFrame.actor]!;
     const c = company(s, f);
     if (c < 0 || !isPerson(s, i)) return;
-    const plus = isWizard(s, i) ? d.word.wizard : D.MIND[s.iDef[i]!]!;
+    const plus = isWizard(s, i) ? d.word.wizard : Math.max(0, mindOf(s, i));
     rollDecides(s, s.fr[f + ResolveFrame.player]!, UNTAPS_SITE_ABOVE, d.word.over, plus, c);
   },
 });

@@ -68,11 +68,11 @@ export const hunt = defineEffect("hunt", {
   says: (_e, names) =>
     `the opponent finds that creature in his discard pile, his hand or his deck, which is shuffled then, and it attacks ${whom("actor", names)} as if he were alone; no spell can be used against it, nor helps him`,
   asks: () => [UNDECLARED],
-  possible: (s) => mayBegin(s) && !searchBanned(s),
+  possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player, -1),
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.actor]!;
     const def = s.fr[f + ResolveFrame.target]!;
-    if (!isPerson(s, i) || searchBanned(s) || isTaken(s, def)) return;
+    if (!isPerson(s, i) || searchBanned(s, s.fr[f + ResolveFrame.player]!, -1) || isTaken(s, def)) return;
     if (!found(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), def)) return;
     const [prowess, body] = [bySpells(s, i, T.STAT.prowess), bySpells(s, i, T.STAT.body)];
     boost(s, i, -prowess, -body);

@@ -36,7 +36,7 @@ export const playFaction = defineEffect("playFaction", {
   possible: (s, _m, d, cx) =>
     d.word.anySite
       ? factionInHand(s, cx.player)
-      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, null, 0) > 0,
+      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, cx.actor, null, 0) > 0,
   apply: (s, f, d) => {
     startOldRoad(
       s,

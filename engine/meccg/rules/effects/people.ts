@@ -1,4 +1,5 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
+import { isSameSite } from "../query/siteevents.js";
 import { kindlingWizards } from "../state/packed.js";
 import type { Skill } from "../../cards/words/basics.js";
 import {
@@ -200,7 +201,8 @@ function hasPeer(s: Table, i: number, skill: Skill): boolean {
   const mine = companyOf(s, i);
   const site = mine < 0 ? -1 : siteInView(s, mine);
   for (let c = 0; c < s.companies; c++) {
-    if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site))) continue;
+    if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || !isSameSite(s.cget(c, L.CompanyWord.site), site))))
+      continue;
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
       if (j !== i && skillsOf(s, j) & (1 << T.SKILL[skill])) return true;
   }

@@ -16,6 +16,8 @@ import { asSaid } from "./asked.js";
 import { company } from "./reach.js";
 
 function keysText(r: Extract<Restriction, { noKeys: unknown }>): string {
+  if (r.ifSite && r.noKeys === "butSite")
+    return `${r.ifMoves ? `if the company moves to a ${r.ifSite}` : `if the company's site is a ${r.ifSite}`}, creatures may be played on it this turn only keyed to that site`;
   if (r.noKeys === "butSite") {
     const types = [...(r.ifWay?.without ?? "")].map((t) => regionOf(t as RegionLetter));
     const way = r.ifWay ? `if its way has ${r.ifWay.most} regions at most, none of them a ${orOf(types)}, ` : "";

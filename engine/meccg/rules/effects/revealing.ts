@@ -23,10 +23,11 @@ export const showDiscards = defineEffect("showDiscards", {
   says: (e) =>
     `show ${counted(e.count, "card")}, chance picks them, of the opponent's discard pile; one that is not unique may be removed from play`,
   asks: () => ["a card in the opponent's discard pile"],
-  possible: (s, _m, _d, cx) => sizeOf(s, opponentOf(s, cx.player), L.Pile.discard) > 0 && !searchBanned(s),
+  possible: (s, _m, _d, cx) =>
+    sizeOf(s, opponentOf(s, cx.player), L.Pile.discard) > 0 && !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
-    if (!searchBanned(s)) show(s, p, opponentOf(s, p), d.n);
+    if (!searchBanned(s, p, -1)) show(s, p, opponentOf(s, p), d.n);
   },
 });
 export const creatureFromTop = defineEffect("creatureFromTop", {
@@ -43,10 +44,11 @@ export const feast = defineEffect("feast", {
   says: (e) =>
     `look at the top of the opponent's deck, a card for each ${e.perCard} card in play, and show one of them: the opponent removes it from the game, or may hold one card fewer for the rest of the game; the others go back on top, shuffled`,
   asks: (e) => [`a ${e.perCard} card in play`, "a card in the deck of the opponent"],
-  possible: (s, _m, d, cx) => cardsWith(s, d.mask) > 0 && deckSize(s, opponentOf(s, cx.player)) > 0 && !searchBanned(s),
+  possible: (s, _m, d, cx) =>
+    cardsWith(s, d.mask) > 0 && deckSize(s, opponentOf(s, cx.player)) > 0 && !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
     const n = cardsWith(s, d.mask);
-    if (n > 0 && !searchBanned(s)) feastsOn(s, s.fr[f + ResolveFrame.player]!, n);
+    if (n > 0 && !searchBanned(s, s.fr[f + ResolveFrame.player]!, -1)) feastsOn(s, s.fr[f + ResolveFrame.player]!, n);
   },
 });
 export const onlyShown = defineEffect("onlyShown", {
@@ -78,7 +80,7 @@ export const bury = defineEffect("buryItem", {
     return `${who} at the top ${counted(e.count, "card")} of ${his} deck; an item of them, neither special nor of a hoard, of ${his} choice, lies aside under this card; without one ${other} ${other === "you" ? "are" : "is"} shown them, and this card is discarded; the others are shuffled back`;
   },
   asks: asSaid,
-  possible: (s) => !searchBanned(s),
+  possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     const source = s.fr[f + ResolveFrame.source]!;

@@ -37,7 +37,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   bodyCheckEquals: "when a body check after the attack equals the body",
   enters: "when this card comes into play",
   leaves: "when this card leaves play",
-  cardGone: "when another card leaves play",
+  cardGone: "when another card leaves play, or counts as in play no more",
   beforeStrikes: "before the strikes of the attack are given out",
   influenceCheck: "when the bearer makes an influence check",
   siteStart: "when the site phase of a company at the site begins",

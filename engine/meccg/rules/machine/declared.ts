@@ -90,6 +90,13 @@ export function checkOf(s: Table, e: number): number {
   return -1;
 }
 const OP_CHECK = EFFECT.of("corruptionCheck");
+const OP_FLATTER = EFFECT.of("flatter");
+/** The character who will make an influence check by the card of entry `e` to flatter somebody, or -1. */
+export function flatterer(s: Table, e: number): number {
+  if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits]! & EntryBit.negated) return -1;
+  const { does } = D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!;
+  return does.length > 0 && does[0]!.op === OP_FLATTER ? s.ch[e + Entry.target]! : -1;
+}
 export function bearerOf(s: Table, inst: number): number {
   if (inst < 0) return -1;
   if (s.iRole[inst] === L.Role.character) return inst;
@@ -140,7 +147,7 @@ export function chainWindows(s: Table, player: number): number {
     // An attempt on a player's card may be answered by him too (Wizard's Laughter).
     if (
       s.ch[e + Entry.sort] === EntryKind.influence ||
-      (s.ch[e + Entry.sort] === EntryKind.faction && s.ch[e + Entry.player] === player)
+      (s.ch[e + Entry.player] === player && (s.ch[e + Entry.sort] === EntryKind.faction || flatterer(s, e) >= 0))
     )
       m |= T.WIN.influence;
     const who = checkOf(s, e);

@@ -123,7 +123,9 @@ export function sharesHome(s: Table, i: number, t: number): boolean {
   const places = s.iRole[t] === L.Role.character ? D.HOME[d]! : D.AT[d]!;
   for (let k = 0; k < homes.length; k++) {
     if (places.includes(homes[k]!)) return true;
-    if (s.iRole[t] === L.Role.ally && D.AT_REGIONS[d]!.includes(D.SITE_REGION[homes[k]!]!)) return true;
+    if (s.iRole[t] !== L.Role.ally) continue;
+    if (D.AT_REGIONS[d]!.includes(D.SITE_REGION[homes[k]!]!)) return true;
+    if (D.AT_TYPES[d]! & (1 << D.SITE_TYPE[homes[k]!]!) && !D.NOT_AT_SITES[d]!.includes(homes[k]!)) return true;
   }
   return false;
 }

@@ -48,7 +48,10 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
   const always =
-    attemptModifier(s, def) + besideMods(s, def) + swayedHere(s, i, def) + (i < 0 ? 0 : checkAgainst(s, i, def));
+    attemptModifier(s, i < 0 ? s.active : s.iOwner[i]!, def) +
+    besideMods(s, def) +
+    swayedHere(s, i, def) +
+    (i < 0 ? 0 : checkAgainst(s, i, def));
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
@@ -167,7 +170,7 @@ export function attemptNeeds(
   if (role === L.Role.faction && !plain)
     need -=
       modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) +
-      attemptOnSlot(s, target) +
+      attemptOnSlot(s, s.iOwner[i]!, target) +
       besideMods(s, def) +
       swayedHere(s, i, def);
   if (shown) return need;

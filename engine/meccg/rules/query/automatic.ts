@@ -1,5 +1,4 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
-import { isPassedOver } from "../state/alignment.js";
 import { DISCARDED, siteState } from "../state/sitecards.js";
 import { keyOf, autoGain, autoGains, gainHalves, gainProwess } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -16,6 +15,7 @@ import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
 import { companyKinds } from "./companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
+import { sparesCompany } from "./spared.js";
 import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
 
@@ -120,8 +120,7 @@ export function attackIsMet(s: Table, c: number, k: number): boolean {
 }
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
-  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
-  if (isPassedOver(s, s.cget(c, L.CompanyWord.owner), s.iDef[e]!)) return false;
+  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0) || sparesCompany(s, s.iDef[e]!, c)) return false;
   if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
   if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e]!, siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;

@@ -1,16 +1,16 @@
 /** Regions where an event in play takes skills, and the use of some cards, from everybody (In the Heart of his Realm); ask `header.standing` for `ST_RARE` first. */
-import { isPassedOver } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import { companyOf, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
+import { sparesCompany } from "./spared.js";
 import { regionTypeNow } from "./regiontypes.js";
 
 type Form = NonNullable<(typeof D.BENIGHTS)[number]>;
 /** Is company `c` at a site in one of the regions, or on its way through one? */
 function reaches(s: Table, c: number, e: number, x: Form): boolean {
-  if (isPassedOver(s, s.cget(c, L.CompanyWord.owner), s.iDef[e]!)) return false;
+  if (sparesCompany(s, s.iDef[e]!, c)) return false;
   if (s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.revealed)) {
     const site = s.cget(c, L.CompanyWord.site);
     if (site < 0) return false;

@@ -1,7 +1,7 @@
 /** Strikes that carry off whom they hit (Exile of Solitude): said of the attack of one card, or of a single strike. */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { isWizard } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import {
   attackNote,
@@ -18,8 +18,7 @@ import {
 import type { Table } from "../state/table.js";
 
 const CAPTURES = EFFECT.of("captures");
-const isPrey = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.character && (D.BITS[s.iDef[i]!]! & D.B_AVATAR) === 0;
+const isPrey = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character && !isWizard(s, i);
 /** Was the word in place `k` said of the attack at frame `a`, the automatic one of the card that it notes? */
 const isSaidOf = (s: Table, k: number, a: number): boolean =>
   (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) !== 0 &&

@@ -194,8 +194,7 @@ function besideAvatar(s: Table, i: number): boolean {
   const c = companyOf(s, i);
   if (w < 0 || w === i || c < 0) return false;
   const other = s.iComp[w]!;
-  if (other === c) return true;
-  return !enRoute(s, c) && !enRoute(s, other) && s.cget(c, L.CompanyWord.site) === s.cget(other, L.CompanyWord.site);
+  return other === c || areAtOnePlace(s, c, other);
 }
 /** Who acts; of an item that nobody uses by a tap, its bearer. */
 const actorOf = (s: Table, cx: Context): number =>
@@ -216,8 +215,7 @@ function sameSite(s: Table, i: number, def: number): boolean {
   if (other < 0 || s.iRole[other] !== L.Role.character) return false;
   const a = companyOf(s, i);
   const b = s.iComp[other]!;
-  if (a < 0 || a === b) return a >= 0;
-  return !enRoute(s, a) && !enRoute(s, b) && s.cget(a, L.CompanyWord.site) === s.cget(b, L.CompanyWord.site);
+  return a >= 0 && (a === b || areAtOnePlace(s, a, b));
 }
 /**
  * Does an event count as in play? Another may pretend that it is, or that it is not, for all (Peril Returned) or for the card

@@ -24,6 +24,7 @@ import { RESTRICTIONS, WAY_NOTHING, WAY_PATH, WAY_SITE, wayOfRegion } from "../.
 import { NONE } from "../state/inplay.js";
 import { AgentMark, hasAgents, isAt, nextAgent } from "../state/agents.js";
 import { letsPlay } from "./agents.js";
+import { sparesCompany } from "./spared.js";
 
 /** Adds a key unless it stands there already. */
 function put(out: Int32Array | null, n: number, kind: number, value: number): number {
@@ -51,7 +52,8 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   const forms = D.KEYS[def]!;
   for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, forms[k]!, barred, also, out, n);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO && !sparesCompany(s, s.iDef[e]!, c))
+      n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
   giveBack(cx);
   if (!siteOnly && !(barred & WAY_NOTHING) && isOpened(s, c, def)) n = put(out, n, A.KEY_OPENED, 0);
   if (site >= 0 && !(barred & WAY_SITE) && letsIn(site, def)) n = put(out, n, A.KEY_SITE, site);
@@ -86,6 +88,7 @@ function agentKeys(
 }
 /** Does its card say that this creature is not played on the company? */
 export function isBarredBy(s: Table, c: number, def: number): boolean {
+  if (sparesCompany(s, def, c)) return true;
   if (D.BARRED_BY[def] === null) return false;
   const cx = borrow(s.hazard, c);
   const barred = holdsOne(s, D.BARRED_BY[def]!, cx);

@@ -6,8 +6,10 @@ import { isKeptFromHavens } from "./captors.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { borrow, giveBack } from "../state/context.js";
 import { siteState } from "../state/sitecards.js";
+import { counts } from "./conditions.js";
 import { companySayer, creeping } from "./standing.js";
 import { landType } from "./storedlands.js";
 import { isBelowAdjacent, isDeepWay } from "./deeps.js";
@@ -178,7 +180,10 @@ const DOORS = D.defOf("Doors of Night");
 function fewerRegions(s: Table): number {
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) n += D.REGIONS_FEWER[s.iDef[e]!]!;
-  return eventInPlay(s, DOORS) >= 0 ? 2 * n : n;
+  const cx = borrow(s.active, -1);
+  const shut = counts(s, DOORS, cx);
+  giveBack(cx);
+  return shut ? 2 * n : n;
 }
 /** How many regions more a company may go through because everybody in it rides (Noble Steed). */
 function byMounts(s: Table, c: number): number {

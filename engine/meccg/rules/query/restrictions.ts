@@ -76,6 +76,7 @@ export function barredWays(s: Table, c: number, type: number): number {
   for (let r = restrictionsOf(s, c) & NO_KEYS; r !== 0; r &= r - 1) {
     const form = RESTRICTIONS[lowest(r)]!;
     if (form.ifSite !== 0 && (form.ifSite & (1 << type)) === 0) continue;
+    if (form.ifMoves && s.cget(c, L.CompanyWord.destination) < 0) continue;
     if (form.wayMost === 0 || isSuchAWay(s, c, form)) ways |= form.noKeys;
   }
   return ways;

@@ -16,8 +16,9 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
-import { alignmentOf, isPersonCard, isPassedOver } from "../state/alignment.js";
+import { alignmentOf, isPersonCard } from "../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
+import { sparesPlayer } from "./spared.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
@@ -387,7 +388,10 @@ export function corruptionOf(s: Table, i: number): number {
     if (n > 0 && (least === 0 || n < least)) least = n;
     sum += n;
   }
-  sum = statOf(s, i, T.STAT.corruption, sum);
+  // What he has for something that others bear (The One Ring in his company) is one source more.
+  const others = statOf(s, i, T.STAT.corruption, sum) - sum;
+  sum += others;
+  if (others > 0 && (least === 0 || others < least)) least = others;
   if (least > 0 && doublesCorruption(s)) sum += least;
   return s.rules.weakestLink ? sum + linkOf(s) : sum;
 }
@@ -444,7 +448,7 @@ function doublesCorruption(s: Table): boolean {
 }
 function palantirDoubled(s: Table, p: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION && !isPassedOver(s, p, s.iDef[e]!)) return true;
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION && !sparesPlayer(s, s.iDef[e]!, p)) return true;
   return false;
 }
 export function corruptionModifier(s: Table, i: number): number {

@@ -32,4 +32,4 @@ export function strayAlly(s: Table): number {
   return -1;
 }
 const isStray = (def: number, site: number): boolean =>
-  D.SITE_DEEP[site] === 1 || !HAVENS[def]!.includes(nearest(site));
+  (D.SPECIAL_2[def]! & D.SP2_NEVER_STRAYS) === 0 && (D.SITE_DEEP[site] === 1 || !HAVENS[def]!.includes(nearest(site)));

@@ -11,7 +11,7 @@ import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
+import { chainBase, checkOf, flatterer, strikeToCome } from "../machine/declared.js";
 import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
@@ -95,7 +95,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         (t.who === null || fits(s, t.who, who, cx)) &&
         ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
         ((t.bits & 4) === 0 || atBearers(s, who, cx)) &&
-        ((t.bits & 2) === 0 || (cx.source >= 0 && s.iHost[cx.source] === who)) &&
+        ((t.bits & 2) === 0 || isBearers(s, who, cx)) &&
         checkIsNear(s, m, who, cx)
       )
         out[n++] = entryTarget(i);
@@ -107,6 +107,10 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let n = 0;
     for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
       const e = i * L.ENTRY_WORDS;
+      if (t.bits & 32 && s.ch[e + Entry.player] === p && flatterer(s, e) >= 0) {
+        if (t.who === null || fits(s, t.who, flatterer(s, e), cx)) out[n++] = entryTarget(i);
+        continue;
+      }
       if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
       const mine = s.ch[e + Entry.player] === p;
       if (mine !== (t.whose !== 3)) continue;
@@ -117,6 +121,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
       if (t.bits & 4 && !aboutFaction(s, e)) continue;
       if (t.bits & 8 && (near < 0 || cx.actor < 0 || companyOf(s, near) !== companyOf(s, cx.actor))) continue;
+      if (t.bits & 16 && (s.ch[e + Entry.sort] !== EntryKind.faction || !isBearers(s, actor, cx))) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
@@ -424,6 +429,8 @@ function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): numb
 /** Does he stand in the company of the one who bears the card that asks? */
 const besideBearer = (s: Table, i: number, cx: Context): boolean =>
   cx.source >= 0 && companyOf(s, i) === companyOf(s, cx.source);
+/** Is he the one who bears the card that asks? */
+const isBearers = (s: Table, i: number, cx: Context): boolean => i >= 0 && cx.source >= 0 && s.iHost[cx.source] === i;
 /** Does he, or stand at the site of that one? */
 function atBearers(s: Table, i: number, cx: Context): boolean {
   return besideBearer(s, i, cx) || areAtOnePlace(s, companyOf(s, i), cx.source < 0 ? -1 : companyOf(s, cx.source));

@@ -1,17 +1,17 @@
 /** Who untaps only by a roll (Worn and Famished). */
-import { isPassedOver } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { firstOf, isUntapped, isAvatar, isWounded, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { siteTypeInView } from "./conditions.js";
+import { sparesPlayer } from "./spared.js";
 import { sayer } from "./standing.js";
 
 /** The event that keeps a character from untapping as usual where he is, or -1. */
 export function wearying(s: Table, i: number): number {
   const e = sayer(s, D.SAYS_WEARY);
-  if (e < 0 || isAvatar(s, i) || isPassedOver(s, s.iOwner[i]!, s.iDef[e]!)) return -1;
+  if (e < 0 || isAvatar(s, i) || sparesPlayer(s, s.iDef[e]!, s.iOwner[i]!)) return -1;
   return D.WEARY[s.iDef[e]!]!.spares & (1 << siteTypeInView(s, s.iComp[i]!)) ? -1 : e;
 }
 /** Those whom it keeps tapped and who have not rolled yet. */

@@ -107,9 +107,6 @@ export function isBarredAgainst(s: Table, p: number, def: number): boolean {
   for (let q = 0; q < s.players; q++) if (q !== p && (sides >> alignmentOf(s, q)) & 1) return true;
   return false;
 }
-/** Does what the card says pass over player `p` and what is his (001:455-489; coe 1.8.1)? */
-export const isPassedOver = (s: Table, p: number, def: number): boolean =>
-  D.PASSES_OVER[def] !== 0 && ((D.PASSES_OVER[def]! >> alignmentOf(s, p)) & 1) !== 0;
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
   const side = alignmentOf(s, p);

@@ -316,6 +316,7 @@ export const DecideFrame = frame(53, "a roll decides", {
   limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
   goes: word("at this or less a card is discarded, 0 none", "all"),
   card: word("slot of that card", "all"),
+  again: word("1 another roll is to come, of which the better counts; above that the first one plus two", "all"),
 });
 
 /** A card has a player choose one of his company, or one of his cards. */

@@ -1,5 +1,5 @@
 /** Words of effects: attacks and strikes. What they do: `rules/effects/combat.ts`. */
-import type { Race, RowAttack, Skill } from "../basics.js";
+import type { CompanyKind, Race, RowAttack, Skill } from "../basics.js";
 
 export type CombatWord =
   /** rollMoreThan: only if a roll of two dice is more than this. */
@@ -86,6 +86,8 @@ export type CombatWord =
       opponentPicks?: boolean;
       bodyCheck?: number;
       body?: number;
+      /** Companies of these kinds it detains. */
+      detains?: readonly CompanyKind[];
       /** The card in play itself attacks, as a creature does: beaten, it goes. */
       byThisCard?: true;
       /** As strong as the attack under way, fought with body; `each` goes with it. */

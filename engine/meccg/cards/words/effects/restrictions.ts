@@ -17,6 +17,8 @@ export type Restriction =
   | {
       noKeys: "any" | "path" | "site" | "butSite" | RegionLetter;
       ifSite?: SiteType;
+      /** Only on a company that moves. */
+      ifMoves?: true;
       ifWay?: { most: number; without: string };
     }
   /** Each two regions of this type in its site path count as one. */

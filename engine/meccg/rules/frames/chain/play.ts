@@ -186,7 +186,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (cx.source === -1 && (isIdle(s, m.def) || isOfOtherSide(s, m, cx))) return false;
   if (cx.source === -1 && s.h[L.Header.standing2]! & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
-  if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
+  if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
   if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
   if (cx.source === -1 && neverLiesOn(s, cx.player, m.def, cx.company)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;

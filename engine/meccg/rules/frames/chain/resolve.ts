@@ -50,7 +50,7 @@ import { hazardsLeft } from "../../query/limit.js";
 import { environmentEnters } from "../../changes/paths.js";
 import { comesBack } from "../../changes/returning.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../../changes/piles.js";
-import { dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
+import { afterLeaving, dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
 import { addTo } from "../../state/lists.js";
 import { isTaken } from "../../query/unique.js";
 import { hostLaid, hostOnSite } from "../../changes/prisoners.js";
@@ -497,6 +497,11 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
 /** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
 const isKeptByAllies = (def: number): boolean =>
   (D.BITS[def]! & D.B_HELD) !== 0 || (D.RARE[def]! & D.R_WITH_ALLY) !== 0;
+/** An event has come; what another has pretended may be over with it (Peril Returned). */
+function eventHasCome(s: Machine): void {
+  fire(s, ON.eventComes, -1, -1);
+  if (s.h[L.Header.standing]! & D.ST_PRETENDS) afterLeaving(s);
+}
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -590,7 +595,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (twin) return i;
       environmentEnters(s, i);
       if (D.SAYS[def]! & D.SAYS_STILLS) plansStilled(s);
-      fire(s, ON.eventComes, -1, -1);
+      eventHasCome(s);
       return i;
     }
   }

@@ -104,9 +104,18 @@ function claims(s: Machine, f: number, total: number): number {
   return GO;
 }
 const rolls = rollStep("the roll", DecideFrame.player, () => decided);
+/** The better of two rolls always is the better choice; what the first one came to waits in the frame. */
+const rolledOf = (s: Machine, f: number): number =>
+  Math.max(s.h[L.Header.rolled]!, s.fr[f + DecideFrame.again]! - FIRST_ROLL);
+const FIRST_ROLL = 2;
 const decided = step("what it decides", {
   enter(s, f) {
-    const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;
+    if (s.fr[f + DecideFrame.again] === 1) {
+      s.fr[f + DecideFrame.again] = s.h[L.Header.rolled]! + FIRST_ROLL;
+      s.roll(s.fr[f + DecideFrame.player]!);
+      return GO;
+    }
+    const total = rolledOf(s, f) + s.fr[f + DecideFrame.plus]!;
     const number = s.fr[f + DecideFrame.number]!;
     const c = s.fr[f + DecideFrame.company]!;
     if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {

@@ -2,6 +2,7 @@
  * Riddles: to get rid of an attack one rolls, names a card, and the opponent shows his hand (Riddling Talk); or two play for it, and
  * who wins names two cards that the other must discard (The Riddle Game). Steps of one frame.
  */
+import { isSameSite } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../../machine/machine.js";
@@ -113,11 +114,11 @@ function rivals(s: Machine, f: number, out: Int32Array | null): number {
   if (!companyLives(s, c)) return 0;
   return rivalsAt(s, p, s.cget(c, L.CompanyWord.site), out);
 }
-/** Characters of player `p` who stand at this site. */
+/** Characters of player `p` who stand at this site, whichever version of it. */
 export function rivalsAt(s: Table, p: number, site: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
+    if (!companyLives(s, c) || !isSameSite(s.cget(c, L.CompanyWord.site), site)) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (out) out[n] = T.choice(T.V_ACTOR, i);
       n++;

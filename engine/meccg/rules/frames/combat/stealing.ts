@@ -38,12 +38,12 @@ function thieves(s: Table, c: number, out: Int32Array | null): number {
   }
   return n;
 }
-/** Items of company `c`. */
+/** Items of company `c` that may be stolen. */
 function goods(s: Table, c: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      if (s.iRole[j] !== L.Role.item) continue;
+      if (s.iRole[j] !== L.Role.item || D.SPECIAL_2[s.iDef[j]!]! & D.SP2_NOT_STOLEN) continue;
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }

@@ -62,6 +62,7 @@ import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { sparesCompany } from "../../query/spared.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { loner } from "../../query/ringwraiths.js";
 import { mayRejoin } from "../../changes/parting.js";
@@ -71,7 +72,7 @@ import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organizat
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
 import { othersFollow } from "./disguise.js";
 import { Frame } from "../../state/schema.js";
-import { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPassedOver } from "../../state/alignment.js";
+import { alignmentOf, hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
@@ -673,12 +674,8 @@ function fewerDraws(s: Machine, c: number, n: number): number {
   // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
-    if (
-      through >= 0 &&
-      regionsInPath(s, c, through) > 0 &&
-      !isPassedOver(s, s.cget(c, L.CompanyWord.owner), s.iDef[e]!)
-    )
-      n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
+    if (sparesCompany(s, s.iDef[e]!, c)) continue;
+    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
   }
   return n;
 }

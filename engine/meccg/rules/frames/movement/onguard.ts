@@ -7,7 +7,7 @@ import { nextSeat } from "../../state/seats.js";
 import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../../machine/machine.js";
 import type { OnGuardBan } from "../../state/ruleset.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
-import type { Mode } from "../../../cards/words/words.js";
+import type { Mode, On } from "../../../cards/words/words.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { forgetGuard, showFromHand } from "../../machine/known.js";
@@ -159,7 +159,7 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
     if (what === "rollOr" && of === TG.character) bits |= 16;
     if (what === "automaticAttack") auto = true;
-    if (what === "corruptionCheck") checks = true;
+    if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;
   }
   for (const x of D.MODS[def]!)
     if (x.stat === T.STAT.attackProwess || x.stat === T.STAT.attackStrikes || x.stat === T.STAT.attackStrikesTimes)
@@ -167,6 +167,10 @@ function factsOf(def: number, m: ModeForm): number {
   if (auto) bits |= TOUCHES_ATTACK;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
+}
+/** Does what it watches for bring a corruption check (Greed)? */
+function asksCheck(d: EffectForm): boolean {
+  return (d.word.on as On).does.some((e) => e.do === "corruptionCheck");
 }
 /** Does it have somebody of the company tap, at once or if something holds? */
 function taps(d: EffectForm): boolean {

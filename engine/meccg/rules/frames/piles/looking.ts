@@ -34,7 +34,7 @@ const readsOwn = (s: Machine, f: number): number =>
   s.fr[f + LookFrame.deck] === s.fr[f + LookFrame.player] ? s.fr[f + LookFrame.player]! : -1;
 const whichDeck = step("whose deck", {
   enter(s, f) {
-    if (searchBanned(s, readsOwn(s, f))) return leave(s);
+    if (searchBanned(s, s.fr[f + LookFrame.player]!, readsOwn(s, f))) return leave(s);
     if (s.fr[f + LookFrame.choice]) return s.ask(s.fr[f + LookFrame.player]!);
     const owner = s.fr[f + LookFrame.deck]!;
     s.fr[f + LookFrame.start] = sizeOf(s, owner, L.Pile.top);

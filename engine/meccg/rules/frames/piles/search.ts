@@ -1,4 +1,5 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import { sparesPlayer } from "../../query/spared.js";
 import { mask } from "../../../cards/vocabulary/lookups.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -24,9 +25,9 @@ import {
 } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
-import { alignmentOf, isPassedOver } from "../../state/alignment.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
-import { enRoute, fits, holds } from "../../query/conditions.js";
+import { companyHas, enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
 import { companyOf, enter, firstOf, inPlay, NONE, place } from "../../state/inplay.js";
 import { loseItem } from "../../changes/losing.js";
@@ -216,11 +217,11 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
   giveBack(cx);
   return n;
 }
-/** Is reading piles forbidden now (Bane of the Ithil-stone), where `p` would read his own, to him (Flotsam and Jetsam)? */
-export function searchBanned(s: Table, p = -1): boolean {
+/** Is reading piles forbidden now to `by` (Bane of the Ithil-stone), where `p` would read his own, to him (Flotsam and Jetsam)? */
+export function searchBanned(s: Table, by: number, p = by): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
-    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH && (p < 0 || !isPassedOver(s, p, d))) return true;
+    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH && !sparesPlayer(s, d, by)) return true;
     if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
   }
   return false;
@@ -423,7 +424,7 @@ const factionFromHand = step("which faction", {
     if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR)
       return factionsFromAfar(s, p, s.fr[f + SearchFrame.left]!, s.fr[f + SearchFrame.piles]!, out, 1);
     if (s.fr[f + SearchFrame.piles]! < 0) return factionsForAnybody(s, p, out, 1);
-    return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left]!, out, 1);
+    return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left]!, s.fr[f + SearchFrame.piles]!, out, 1);
   },
   take(s, f, c) {
     s.fr[f + Frame.step] = factionDeclared.at;
@@ -445,17 +446,33 @@ const factionFromHand = step("which faction", {
 const factionDeclared = step("declared", { enter: leave });
 defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
 
-/** Old Road: adds the factions of a hand that company `c` could try to bring in from its Haven. */
-export function factionsByOldRoad(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
+/** Old Road: adds the factions of a hand that `i` (-1 somebody) of company `c` could try to bring in from its Haven. */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+export function factionsByOldRoad(
+  s: Table,
+  p: number,
+  c: number,
+  i: number,
+  out: Int32Array | null,
+  n: number,
+): number {
   let last = -1;
-  for (let i = 0; i < handSize(s, p); i++) {
-    const d = s.hands[p * L.HAND + i]!;
+  const cx = borrow(p, c);
+  for (let k = 0; k < handSize(s, p); k++) {
+    const d = s.hands[p * L.HAND + k]!;
     if (d === last || D.KIND[d] !== T.K_FACTION) continue;
     last = d;
-    if (isTaken(s, d) || !nearEnough(s, p, d, c)) continue;
-    n = put(out, n, T.choice(T.V_CARD, d));
+    if (isTaken(s, d) || !nearEnough(s, p, d, c) || !mayTry(s, d, c, i)) continue;
+    if (holds(s, D.PLAY_NEEDS[d]!, cx)) n = put(out, n, T.choice(T.V_CARD, d));
   }
+  giveBack(cx);
   return n;
+}
+/** May `i` (-1 somebody of company `c`) bring in this faction, where its card says who may? */
+function mayTry(s: Table, faction: number, c: number, i: number): boolean {
+  const by = D.PLAYED_BY[faction]!;
+  if (by === null || i >= 0) return by === null || fits(s, by, i, NOBODY);
+  return companyHas(s, c, by, NOBODY);
 }
 /** May a faction be brought in by nobody in particular (Roäc the Raven)? */
 const forAnybody = (s: Table, d: number): boolean =>

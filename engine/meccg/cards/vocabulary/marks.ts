@@ -198,6 +198,8 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
+  /** An item that makes somebody's hand smaller. */
+  ST2_LOWERS_HAND,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
@@ -291,6 +293,8 @@ export const [
   SITE_OPENS,
   /** Other sites are adjacent to it (`WIDENS`). */
   SITE_WIDENS,
+  /** No attack at any version of it detains companies of minions, who face one automatic-attack more. */
+  SITE_PROVOKED,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard

@@ -170,6 +170,10 @@ export interface ItemCard extends Base {
   testFinds?: "lesser-ring";
   /** No test that is made because a ring is stored brings it. */
   notByStoring?: true;
+  /** A Fallen-wizard has no points for it, whatever other cards say. */
+  nothingToFallen?: true;
+  /** As long as it is in play the hand of whoever has this event in play is so much smaller. */
+  lowersHand?: { with: string; by: number };
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
   /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
@@ -235,7 +239,7 @@ export interface CreatureCard extends Base {
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
     /** What it says as an event lying in play, as events do. */
-    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls">;
+    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls" | "bansSearchOf">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

@@ -38,6 +38,8 @@ export const STAYS_BELOW = 1,
   DISCARDS_BELOW = 37,
   /** Below it the character is eliminated; over the number in `limit` the player who rolls wins. */
   CLAIMS = 38,
+  /** He fails a body check, and taps, or is discarded as his card has it. */
+  SHAKEN_ABOVE = 45,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
@@ -147,7 +149,14 @@ const decided = step("what it decides", {
     }
     if (s.fr[f + DecideFrame.outcome] === BODY_FAILS_ABOVE) {
       s.pop();
-      if (total > number && s.iRole[c] === L.Role.character) diesOfBodyCheck(s, c);
+      if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
+      else if (total > number && s.iRole[c] === L.Role.character) diesOfBodyCheck(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === SHAKEN_ABOVE) {
+      s.pop();
+      if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
+      else if (total > number && isUntapped(s, c)) tap(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === CAPTIVE_DIES_ABOVE) {

@@ -54,18 +54,6 @@ export const gainProwess = (gain: number): number => gain & 7;
 export const gainHalves = (gain: number): boolean => (gain & 8) !== 0;
 export const autoGainOf = (prowess: number, halves: boolean): number => prowess | (halves ? 8 : 0);
 
-/** What the automatic-attacks have gained of two companies that become one. */
-export function autoGainsTogether(a: number, b: number): number {
-  let all = a;
-  for (let k = 0; k < 4; k++) {
-    const one = autoGain(a, k);
-    const other = autoGain(b, k);
-    const prowess = Math.min(7, gainProwess(one) + gainProwess(other));
-    all = withAutoGain(all, k, autoGainOf(prowess, gainHalves(one) || gainHalves(other)));
-  }
-  return all;
-}
-
 /** Column `iBoost`: what a card has gained in prowess and body this turn, each from -8 to 7. */
 export const boostedProwess = (boost: number): number => (boost & 15) - 8;
 export const boostedBody = (boost: number): number => (boost >> 4) - 8;

@@ -227,7 +227,7 @@ function anyCompany(s: Machine, p: number, m: C.ModeForm, source: number, window
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
 export function fixedCompany(s: Machine, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
-  if (source >= 0 && !(m.elsewhere && (companyUnderWay(s) >= 0 || needsCompany(m)))) {
+  if (source >= 0 && !(m.elsewhere && (companyUnderWay(s) >= 0 || m.target?.of === C.TG.company))) {
     const c = companyOf(s, source);
     if (c >= 0) return c;
   }

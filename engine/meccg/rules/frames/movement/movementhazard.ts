@@ -1,7 +1,6 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
 import { endShown } from "../../query/shownhazards.js";
 import { isUnlimited } from "../../query/standing.js";
-import { autoGains, autoGainsTogether } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { nextSeat } from "../../state/seats.js";
@@ -206,7 +205,6 @@ function merge(s: Machine, a: number, b: number): void {
   restrict(s, a, restrictionsOf(s, b));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
   for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
-  s.cset(a, L.CompanyWord.autoAttacks, autoGainsTogether(autoGains(s, a), autoGains(s, b)));
   keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);

@@ -97,7 +97,6 @@ const KNOWN: Known = [
   ["Durin's Bane", "race", "Spawn is a keyword here"],
   ["Beorning Toll", "types of sites there", "every type but Havens"],
   ["Galadhrim", "types of sites there", "every type but Havens"],
-  ["Lady of the Golden Wood", "also an event", "as an event she has to do with minion players alone"],
   ["Lord of the Haven", "sites in, too", "sites in any coastal sea, region by region"],
   ["Horse-lords", "types of sites there", "every type but Havens"],
   ["The Border-watch", "numbers that the card does not name", "five strikes less three are its two"],

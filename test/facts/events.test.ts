@@ -102,7 +102,6 @@ const KNOWN: Known = [
   ["Sudden Call", "playable as a resource", "it is both, and the facts name one"],
   ["Drughu", NAMED, "its 1 is the one ranger who is discarded"],
   ["Early Harvest", SIGNED, "-1 for a minions' faction is the word goesOnOver"],
-  ["Returned Beyond All Hope", "marshalling points", "they are for bringing back what heroes never defeat"],
   ["Riddling Talk", SIGNED, "+2 and +1 are the word riddle"],
   ["The Riddle Game", SIGNED, "+2 and +1 are the word riddleGame"],
   ["Memories Stolen", SIGNED, "+1 for each who taps is the mark supported"],

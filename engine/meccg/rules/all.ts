@@ -30,6 +30,7 @@ import "./frames/combat/companycombat.js";
 import "./frames/combat/companystrike.js";
 import "./frames/combat/foefaces.js";
 import "./frames/checks/corruption.js";
+import "./frames/checks/coveting.js";
 import "./frames/chain/play.js";
 import "./frames/chain/priority.js";
 import "./frames/chain/chain.js";

@@ -1,4 +1,5 @@
 /** Facts of events that are neither effects nor changes of a number, a sentence each. */
+import { ofServantsText } from "./servantmarks.js";
 import { againstFallenText } from "./stagemarks.js";
 import type { EventCard } from "../cards/words/eventcards.js";
 import { need } from "../cards/vocabulary/compile.js";
@@ -399,7 +400,7 @@ function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
   ];
 }
 function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {
-  const whose = f.whose === "all" ? "every faction" : "every faction of yours";
+  const whose = `every ${f.hero ? "hero " : ""}faction${f.whose === "all" ? "" : " of yours"}`;
   const each = f.each ? `, while one of each is in play; it is discarded when such a faction is` : "";
   return `${whose} of ${andOf(f.races.map((r) => racesOf([r])))} gives ${counted(f.by, "marshalling point")} more${each}`;
 }
@@ -502,6 +503,7 @@ function standingText(c: EventCard): string[] {
     ...(c.takesSouls
       ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
       : []),
+    ...ofServantsText(c),
     ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),
     ...(c.itemCorruption
       ? [

@@ -1,3 +1,4 @@
+import { goodsText } from "./servantmarks.js";
 import type {
   AgentCard,
   AllyCard,
@@ -85,7 +86,7 @@ function itemMarks(c: ItemCard): string[] {
           `whoever plays it at its site rolls, with one more for ${oneOf(filter(c.risk.perEach), "of the company")} each: unless it is over ${c.risk.over} he is eliminated, and it leaves the game`,
         ]
       : []),
-    ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
+    ...goodsText(c),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.bearer || c.wizardBears ? [`only ${c.bearer ? "The Balrog" : "a Wizard"} may have it`] : []),
     ...(c.bearerProwess ? [`it comes to nobody of a prowess less than ${c.bearerProwess}`] : []),
@@ -336,7 +337,6 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
   ...stageMarks(c),
-  ...("noFallenPoints" in c && c.noFallenPoints ? ["it gives a Fallen-wizard no points"] : []),
   ...(c.sparesMinions ? ["it has no effect on a minion player"] : []),
   ...(c.notAgainst ? [`nobody plays it against ${orOf(c.notAgainst.map((side) => LISTS[side]))}`] : []),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),

@@ -158,9 +158,10 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   ]
     .filter(Boolean)
     .join(" ");
-  if (word.named) return `${orOf(word.named)} in your discard pile`;
+  const pile = word.eliminated ? "of yours that was defeated or has left the game" : "in your discard pile";
+  if (word.named) return `${orOf(word.named)} ${pile}`;
   const but = word.butNot ? ` that is no ${orOf(word.butNot.map(keywordOf))}` : "";
-  return `${article(what || "card")}${but} in your discard pile`;
+  return `${article(what || "card")}${but} ${pile}`;
 }
 function checkText(t: C.TargetForm): string {
   const where = t.bits & 4 ? "at the site of the bearer, or in his company" : "in the company of the bearer";

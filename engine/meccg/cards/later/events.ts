@@ -4,7 +4,8 @@ export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-24", side: "hazard", type: "permanent", name: "Alone and Unadvised", keywords: ["corruption"], stays: "character", corruption: 4, oncePerTarget: true, removal: { moreThan: 6 }, discardIfCompanyAbove: 3,
     modes: [{ when: ["hazard"], needs: [{ if: "companyCharacters", most: 3 }], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }],
     on: [{ on: "movementEnd", perRegion: "any", does: [{ do: "corruptionCheck", who: "bearer" }] }], has: [{ stat: "corruptionCheck", by: 1, perHead: true }] },
-  { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 }, modes: [] },
+  { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 },
+    modes: [{ when: ["hazard"], target: { of: "character", who: { minion: true, notRace: "ringwraith" }, whose: "company" }, does: [] }], on: [{ on: "bearerTurnEnd", does: [{ do: "covet" }] }] },
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
     modes: [
       { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "company" }, does: [] },
@@ -22,7 +23,7 @@ export const EVENTS: readonly EventCard[] = [
     { when: ["hazard"], uncounted: true, needs: [{ if: "notInPlay", card: "Doors of Night" }, { if: "moving" }, { if: "anyOf", of: [{ if: "path", region: "w", least: 1 }, { if: "path", region: "b", least: 1 }, { if: "path", region: "f", least: 1 }] }],
       target: { of: "company" }, does: [{ do: "bodyChecksToTap", by: -1 }] },
   ] },
-  { kind: "event", id: "MEAS-45", side: "resource", type: "permanent", name: "Alliance of Free Peoples", cannotBeDuplicated: true, factionPoints: { races: ["dwarf", "elf", "man"], by: 1, whose: "all", each: true } },
+  { kind: "event", id: "MEAS-45", side: "resource", type: "permanent", name: "Alliance of Free Peoples", cannotBeDuplicated: true, factionPoints: { races: ["dwarf", "elf", "man"], by: 1, whose: "all", each: true, hero: true } },
   { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }], target: { of: "company" }, does: [{ do: "rollForHazards" }] },
   ] },

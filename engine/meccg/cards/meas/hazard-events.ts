@@ -39,10 +39,10 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },
   { kind: "event", id: "MEAS-32", side: "hazard", type: "permanent", name: "One Foe to Breed a War", stays: "character", oncePerTarget: true, markedFoe: true,
     modes: [{ when: ["hazard"], target: { of: "character", who: { wounded: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [] }] },
-  // Of a hazard no Elf and no Maia is ever defeated by heroes: that he brings one back is for minions.
-  { kind: "event", id: "MEAS-35", side: "hazard", type: "short", name: "Returned Beyond All Hope", modes: [
+  { kind: "event", id: "MEAS-35", side: "hazard", type: "short", name: "Returned Beyond All Hope", mp: 2, modes: [
     { as: "creature", when: ["hazard"], target: { of: "discarded", creature: true, races: ["maia", "elf", "dwarf", "dunadan"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] },
     { as: "event", when: ["hazard"], target: { of: "creatureEvent", race: "maia" }, does: [{ do: "toHand" }] },
+    { as: "eliminated", when: ["hazard"], target: { of: "discarded", eliminated: true, creature: true, races: ["elf", "maia"] }, does: [{ do: "goesOnOver", over: 8 }, { do: "bringBack" }] },
   ] },
   { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],

@@ -34,8 +34,8 @@ export const MAIAR: readonly CreatureCard[] = [
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "moving", now: true }, { if: "movesIn", regions: MIRKWOOD }] }], on: [GONE] } }),
   maia("MEAS-19", "Saruman the Wise", "Saruman", within(["Gap of Isen", "Rohan", "Enedhwaith", "Old Pûkel-land"]), { strikes: 3,
     asEvent: { type: "permanent", says: { itemCorruption: { keyword: "ring", by: 1 } }, on: [GONE] } }),
-  // As an event she has to do with minion players alone.
-  lord("MEAS-13", "Lady of the Golden Wood", "Galadriel", within(["Wold & Foothills"]), { race: "elf", prowess: 12, body: 10, mp: 3 }),
+  lord("MEAS-13", "Lady of the Golden Wood", "Galadriel", within(["Wold & Foothills"]), { race: "elf", prowess: 12, body: 10, mp: 3,
+    asEvent: { type: "permanent", says: { bansSearchOf: ["minion", "balrog"] }, on: [GONE] } }),
   lord("MEAS-14", "Lord of the Carrock", "Beorn", within(["Anduin Vales", "Woodland Realm", "Western Mirkwood", "Wold & Foothills", "High Pass", "Redhorn Gate"]), { race: "man", prowess: 16, body: 9, mp: 2,
     asEvent: { type: "permanent", has: [{ stat: "influence", by: -2, to: "everyone", when: [{ if: "against", race: "man", faction: true }] }], on: [GONE] } }),
   lord("MEAS-15", "Lord of the Haven", "Círdan", { regions: "c", ...within(["Lindon"]), sitesInToo: COASTAL }, { race: "elf", prowess: 13, body: 9, mp: 3,

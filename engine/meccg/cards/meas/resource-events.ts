@@ -14,7 +14,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
   ] },
   { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
-    modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
+    modes: [{ when: ["attack", "fight"], needs: [{ if: "anyOf", of: [{ if: "attackBy", races: ["orc"] }, { if: "opposing", kinds: ["overt"] }] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
   { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
     has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
@@ -25,8 +25,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "companyLacks", has: { notRace: ["hobbit", "dwarf"], noAlly: true } }, { if: "companyLacks", has: { allyOnly: true } }], target: { of: "company" }, does: [] }] },
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",
     modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },
-  // What it says of attacks on minions is left out.
-  { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true,
+  { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true, provoked: true,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }, { if: "factionHere" }], target: { of: "site" }, does: [] }] },
   { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: [], itsSite: true, kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
     modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },

@@ -9,13 +9,13 @@ export const MINION_COMBAT: readonly EventCard[] = [
     { as: "her own attack", when: ["fight"], needs: [{ if: "companyCharacters", most: 1 }], by: { named: "Adûnaphel the Ringwraith", avatar: true }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "ourAttack", attackerChooses: true, bodyCheck: 2 }] },
   ] },
   { kind: "event", id: "MELE-171", name: "Blow Turned", ...OURS, type: "short", modes: [
-    { when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true, body: -1 }] },
+    { when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true, bodyCheck: -1 }] },
   ] },
   { kind: "event", id: "MELE-193", name: "Hoarmûrath Unleashed", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { when: ["attack"], by: { named: "Hoarmûrath the Ringwraith", avatar: true, anywhere: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
   ] },
   { kind: "event", id: "MELE-197", name: "In the Name of Mordor", ...OURS, type: "short", modes: [
-    { as: "attack", when: ["attack"], needs: [{ if: "attackDetains" }, { if: "attackKeyedTo", regions: "ds", sites: ["dark-hold", "shadow-hold"], named: true }], taps: {}, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+    { as: "attack", when: ["attack"], needs: [{ if: "attackDetains" }, { if: "attackKeyedTo", regions: "ds", sites: ["dark-hold", "shadow-hold"], named: true }], taps: { ally: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
     { as: "Nazgûl", when: ["always", "attack", "response"], target: { of: "nazgulThreat", event: true }, does: [{ do: "discard", what: "target" }] },
   ] },
   { kind: "event", id: "MELE-217", name: "Orc Stealth", ...OURS, type: "short", modes: [
@@ -29,7 +29,7 @@ export const MINION_COMBAT: readonly EventCard[] = [
     modes: [{ when: ["organization"], needs: [{ if: "anyOf", of: [{ if: "atHaven" }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }, { if: "companyIs", kinds: ["overt"] }, { if: "companyCount", is: { race: "orc" }, least: 2 }], target: { of: "company" }, does: [] }],
     has: [{ stat: "attackProwess", by: -1, to: "attacks" }, { stat: "attackBody", by: -1, to: "attacks" }] },
   { kind: "event", id: "MELE-247", name: "Under His Blow", ...OURS, type: "short", modes: [
-    { when: ["strike"], by: { untapped: true }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true }] },
+    { when: ["strike"], by: { untapped: true, ally: true }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true }] },
   ] },
   { kind: "event", id: "MELE-249", name: "Veils of Shadow", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, does: [{ do: "oneStrike", all: true }, magicCheck(-4)] },

@@ -20,11 +20,11 @@ export const PALANTIRI: readonly ItemCard[] = [
   { kind: "item", id: "MELE-330", name: "Palantír of Amon Sûl", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storeAt: ["Barad-dûr"], storedMp: 5, discardIfCompanyBelow: 2,
     may: [HAND, borrowed(SAGE_CARD, "Annúminas"), borrowed(DRAWS, "Elostirion")] },
   { kind: "item", id: "MELE-331", name: "Palantír of Annúminas", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], may: [SAGE_CARD] },
-  { kind: "item", id: "MELE-332", name: "Palantír of Elostirion", alignment: "minion", noFallenPoints: true, class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], at: ["The White Towers"], discardIfBearerMoves: true,
+  { kind: "item", id: "MELE-332", name: "Palantír of Elostirion", alignment: "minion", class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], nothingToFallen: true, at: ["The White Towers"], discardIfBearerMoves: true,
     has: [{ stat: "handSize", by: 1, when: [{ if: "subject", is: { skill: "sage" } }] }],
     may: [DRAWS, { ...DRAWS, as: "draw as a sage", needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf", "tapBearer"] }] },
   { kind: "item", id: "MELE-333", name: "Palantír of Minas Tirith", alignment: "minion", class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], at: ["Minas Tirith"], may: [TOPS] },
-  { kind: "item", id: "MELE-334", name: "Palantír of Orthanc", alignment: "minion", noFallenPoints: true, class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], at: ["Isengard"], may: [RECALL] },
+  { kind: "item", id: "MELE-334", name: "Palantír of Orthanc", alignment: "minion", class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], nothingToFallen: true, at: ["Isengard"], may: [RECALL] },
   { kind: "item", id: "MELE-335", name: "Palantír of Osgiliath", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storeAt: ["Barad-dûr"], storedMp: 5, discardIfCompanyBelow: 4, may: [
     HAZARD, borrowed(HAND, "Amon Sûl"), borrowed(SAGE_CARD, "Annúminas"), borrowed(DRAWS, "Elostirion"), borrowed(TOPS, "Minas Tirith"), borrowed(RECALL, "Orthanc")] },
 ];

@@ -116,7 +116,13 @@ export const FACTION_GIFTS = lists<{ class: number; by: number }>();
 /** Number of a faction for who tries to win it over in play. */
 export const NUMBER_IN_PLAY = i8();
 /** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
+/** Of an item: the event whose player has a smaller hand, and by how much. */
+export const LOWERS_HAND: ({ card: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const BANS_OWN_SEARCH = u8();
+/** A Fallen-wizard has no points for it. */
+export const NOTHING_TO_FALLEN = u8();
+/** Sides whose players read no pile of their own, a bit each. */
+export const BANS_SEARCH_OF = u8();
 /** The card that is of no use in bringing the faction in, 0 none. */
 export const BARS_CARD = i32();
 /** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
@@ -193,10 +199,16 @@ export const SPECIAL = i32(),
   SPECIAL_2 = i32();
 /** More characters than this in the bearer's company discard the card; 0 never. */
 export const ABOVE = u8();
-export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
+/** Which factions an event makes worth more, of whom, and whether only while one of each race is there. */
+export interface FactionPointsForm {
+  races: number;
+  by: number;
+  all: boolean;
+  each: boolean;
+  /** Those of heroes alone. */
+  hero: boolean;
+}
+export const FACTION_POINTS: (FactionPointsForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** Stats of others that the card changes while it is in play, a bit each; `header.touches` holds the union of all in play. */
 export const TOUCHES = i32();
 /** What a card says as long as it lies in play; `header.standing` and `header.standing2` hold the unions of all in play. */

@@ -89,6 +89,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     else if ("kind" in t) out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
     out.bits = serves ? 1 : "rare" in t ? 2 : "any" in t ? 3 : 0;
   }
+  if (t.of === "discarded") out.bits = (t.eliminated ? 1 : 0) | (t.character ? 2 : 0);
   if (t.of === "company") out.mask = mask(T.COMPANY_KIND, t.attackable, "kind of company");
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");

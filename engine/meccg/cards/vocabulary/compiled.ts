@@ -36,6 +36,8 @@ export const F_HERO = 1048576;
 /** An agent who is a character. */
 export const F_AGENT = 4194304;
 export const F_SHARES_HOME = 2097152;
+/** One of the servants of Sauron. */
+export const F_MINION = 8388608;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {

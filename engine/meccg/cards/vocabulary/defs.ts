@@ -310,6 +310,11 @@ function item(d: number, c: ItemCard): void {
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
+  if (c.lowersHand) {
+    D.LOWERS_HAND[d] = { card: card(c.lowersHand.with), by: c.lowersHand.by };
+    D.STANDING_2[d]! |= M.ST2_LOWERS_HAND;
+  }
   if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
   if (c.cancels) {
     D.STANDING[d]! |= M.ST_CANCELS;
@@ -330,7 +335,6 @@ function item(d: number, c: ItemCard): void {
   }
   if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
-  if (c.noFallenPoints) D.SPECIAL_2[d]! |= M.SP2_WORTH_NOTHING;
   if (c.stealable === false) D.SPECIAL_2[d]! |= M.SP2_NOT_STOLEN;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
@@ -545,8 +549,8 @@ function event(d: number, c: EventCard): void {
   D.ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {
     D.STANDING[d]! |= M.ST_FACTION_POINTS;
-    const { races, by, whose, each } = c.factionPoints;
-    D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each };
+    const { races, by, whose, each, hero } = c.factionPoints;
+    D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each, hero: !!hero };
   }
   if (c.keepsHazardLongEvents) D.BITS[d]! |= M.B_KEEPS_LONG;
   if (c.asResourceToo) D.BITS[d]! |= M.B_AS_RESOURCE;

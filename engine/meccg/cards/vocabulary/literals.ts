@@ -81,9 +81,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   item: {
     must: "class corruption",
     may:
-      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable stealable noFallenPoints oncePerCharacter forRace ringTest " +
+      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable stealable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo bearer wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite huntsAllies",
+      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite huntsAllies lowersHand nothingToFallen",
   },
   faction: {
     must: "race number at",
@@ -100,9 +100,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
+      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch bansSearchOf anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives " +
+      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions provoked keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives " +
       "makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset moreLeaders letsFollow ofSideboard huntsDiscards keepsCard makesDarkhaven forOthers opensWayUp widensWays outlivesSite pointsWith standsAlone worksOnHim springsOut",
   },
 };

@@ -87,6 +87,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
   if (w.atActors) flags |= C.F_AT_ACTORS;
   if (w.hero) flags |= C.F_HERO;
+  if (w.minion) flags |= C.F_MINION;
   if (w.agent) flags |= C.F_AGENT;
   if (w.sharesHome) flags |= C.F_SHARES_HOME;
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;

@@ -124,8 +124,6 @@ export const [
   SP2_FREES_ALLIES,
   /** An ally that is at home everywhere. */
   SP2_NEVER_STRAYS,
-  /** An item that gives a Fallen-wizard no points, whatever else says. */
-  SP2_WORTH_NOTHING,
   /** It has no effect on a minion player. */
   SP2_SPARES_MINIONS,
   /** An item that nobody steals. */
@@ -206,6 +204,8 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
+  /** An item that makes somebody's hand smaller. */
+  ST2_LOWERS_HAND,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
@@ -299,6 +299,8 @@ export const [
   SITE_OPENS,
   /** Other sites are adjacent to it (`WIDENS`). */
   SITE_WIDENS,
+  /** No attack at any version of it detains companies of minions, who face one automatic-attack more. */
+  SITE_PROVOKED,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard

@@ -46,6 +46,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  D.BANS_SEARCH_OF[d] = mask(T.ALIGNMENT, c.bansSearchOf, "side");
   if (c.takesSouls) D.STANDING_2[d]! |= M.ST2_TAKES_SOULS;
   if (c.attackersChoose) {
     D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
@@ -216,6 +217,7 @@ function saysOfSites(d: number, c: EventCard): void {
     c.doublesHere ||
     c.detainsHere ||
     c.barsFactions ||
+    c.provoked ||
     c.keepsSite ||
     c.keepsCard ||
     c.outlivesSite ||
@@ -231,6 +233,7 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.keepsSite ? M.SITE_KEPT : 0) |
       (c.detainsHere ? M.SITE_DETAINS : 0) |
       (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
+      (c.provoked ? M.SITE_PROVOKED : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
       (c.outlivesSite ? M.SITE_OUTLIVED : 0) |

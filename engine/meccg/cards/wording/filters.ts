@@ -99,6 +99,7 @@ function tailOf(w: C.Filter): string[] {
   if (w.flags & C.F_AGENT) parts.push("who is an agent");
   if (w.homeTypes) parts.push(`with a ${or(names(T.SITE_TYPES, w.homeTypes))} as a home site`);
   if (w.flags & C.F_HERO) parts.push("of the heroes' side");
+  if (w.flags & C.F_MINION) parts.push("who is a minion");
   if (w.flags & C.F_SHARES_HOME) parts.push("at home where he who acts is at home too");
   if (w.flags & C.F_AT_ACTORS) parts.push("at the site of who acts");
   if (w.flags & C.F_HOME_OF_ACTOR) parts.push("at home where the agent is");

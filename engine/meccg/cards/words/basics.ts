@@ -112,6 +112,8 @@ export interface Who {
   homeTypes?: readonly SiteType[];
   /** A character of the heroes' side. */
   hero?: true;
+  /** A character of the servants of Sauron, The Balrog's and agents among them. */
+  minion?: true;
   /** Has a home site in common with the one who acts. */
   sharesHome?: true;
   /** Has a home site where the acting agent is. */

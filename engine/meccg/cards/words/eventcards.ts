@@ -2,7 +2,7 @@
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
 import type { AgainstFallen } from "./fallen.js";
-import type { CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
+import type { Alignment, CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -165,6 +165,8 @@ export interface EventCard extends Base {
   barsFactions?: true;
   /** On a site: its automatic-attacks detain companies of its player. */
   detainsHere?: true;
+  /** On a site: no attack at any version of it detains companies of minions, and they face the first automatic-attack that its card names once more. */
+  provoked?: true;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
@@ -173,7 +175,7 @@ export interface EventCard extends Base {
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;
   /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
-  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true; /** Factions of heroes alone. */ hero?: true };
   /** Of the hand it serves as a card with this keyword where one is given up. */
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
@@ -301,6 +303,8 @@ export interface EventCard extends Base {
   doublesAttacks?: readonly Race[];
   /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */
   bansOwnSearch?: number;
+  /** No effect lets a player of these sides search through or look at his own deck or discard pile. */
+  bansSearchOf?: readonly Alignment[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */

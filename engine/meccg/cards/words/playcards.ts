@@ -144,8 +144,6 @@ export interface ItemCard extends Base {
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean; stealable?: false;
-  /** It gives a Fallen-wizard no points, whatever other cards say. */
-  noFallenPoints?: true;
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
   /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */
@@ -176,6 +174,10 @@ export interface ItemCard extends Base {
   testFinds?: "lesser-ring";
   /** No test that is made because a ring is stored brings it. */
   notByStoring?: true;
+  /** A Fallen-wizard has no points for it, whatever other cards say. */
+  nothingToFallen?: true;
+  /** As long as it is in play the hand of whoever has this event in play is so much smaller. */
+  lowersHand?: { with: string; by: number };
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
   /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
@@ -241,7 +243,7 @@ export interface CreatureCard extends Base {
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
     /** What it says as an event lying in play, as events do. */
-    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls">;
+    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls" | "bansSearchOf">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

@@ -158,7 +158,8 @@ export type Target =
   /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
+  /** eliminated: of those of one's own that were beaten or have left the game. */
+  | { of: "discarded"; eliminated?: true; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat"; /** An event alone. */ event?: true }
   /** A named Dragon's card in play: as he hunts, or at home. */

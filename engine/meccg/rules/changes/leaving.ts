@@ -29,6 +29,7 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
+import { speaksOfFaction } from "../query/factions.js";
 import { richWith } from "../query/richlairs.js";
 import { isCaptor } from "../query/captors.js";
 import { isFallen } from "../query/unique.js";
@@ -169,7 +170,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
-    sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
+    sweepEvents(s, mournsFaction, def);
   afterLeaving(s);
   if (rider !== NONE && s.iRole[rider] === L.Role.character) removeCharacter(s, rider, TO_HAND);
 }
@@ -608,10 +609,10 @@ export function standInGoes(s: Machine, p: number, def: number): void {
   s.iSite[e] = -1;
   discardInstance(s, e);
 }
-/** Does an event end when a faction of this race is discarded (Alliance of Free Peoples)? */
-const mournsFaction = (s: Machine, e: number, race: number): boolean => {
+/** Does an event end when such a faction is discarded (Alliance of Free Peoples)? */
+const mournsFaction = (s: Machine, e: number, def: number): boolean => {
   const f = D.FACTION_POINTS[s.iDef[e]!];
-  return !!f?.each && (f.races & (1 << race)) !== 0;
+  return !!f?.each && speaksOfFaction(f, def);
 };
 /** Something left play, or counts as in play no more: events that need it go too (The Will of Sauron, Stone of Erech). */
 export function afterLeaving(s: Machine): void {

@@ -7,7 +7,7 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import { companyOf, firstOf, isAvatar, joined, NONE } from "../state/inplay.js";
 import { mindOf, prowessNow } from "../query/mind.js";
-import { hasPalantirSense } from "../query/skills.js";
+import { mayUseStone } from "../query/palantiri.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
 import { ruledLair } from "../query/ruledlairs.js";
 import { beingText, filterText, or } from "../../cards/wording/filters.js";
@@ -120,7 +120,7 @@ defineCondition("palantirEnabled", {
   says: (_n, subject) => `${subject} who may use Palantíri now`,
   holds: (s, _n, cx) => {
     const b = cx.subject;
-    return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
+    return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || mayUseStone(s, b, cx.source));
   },
 });
 defineCondition("asAvatar", {

@@ -25,6 +25,7 @@ import {
 } from "../changes/leaving.js";
 import { handIsSeen, shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
+import { isCharacterOf } from "../state/alignment.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
 import { resolveStore, STORE } from "../frames/organization/handover.js";
@@ -184,7 +185,8 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
     if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
     if (w.resource && D.SIDE[d] !== T.SIDE_RESOURCE) continue;
     if (w.modeCard && D.MODE_OF[d] === 0) continue;
-    const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
+    const fits =
+      w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD || isCharacterOf(s, p, d);
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
     if (w.in.includes("sideboard") && countOf(s, p, L.Pile.sideboard, d) > 0) return true;
@@ -491,6 +493,19 @@ export const unstore = defineEffect("unstore", {
     if (i < 0 || s.iRole[i] !== L.Role.stored) return;
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     removeInstance(s, i, TO_HAND);
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
+  },
+});
+export const bringBack = defineEffect("bringBack", {
+  says: () => "the target goes to your discard pile, and this card to the opponent's marshalling points",
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    const pile = countOf(s, p, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
+    if (countOf(s, p, pile, def) === 0) return;
+    addTo(s, p, pile, def, -1);
+    addTo(s, p, L.Pile.discard, def);
+    learn(s, p, L.Known.discard, def, 1);
     s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
   },
 });

@@ -7,6 +7,7 @@ import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf, flatterer } from "../machine/declared.js";
 import { startCheck } from "../frames/checks/corruption.js";
+import { startCoveting } from "../frames/checks/coveting.js";
 import { companyLives, companyOf, firstOf, nextSlot, NONE } from "../state/inplay.js";
 import { prowessOf } from "../query/stats.js";
 import { unusedInfluence } from "../query/directinfluence.js";
@@ -27,7 +28,7 @@ import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../frames/checks/de
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
-import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
+import { bearer, company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
 
 export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
   says: (e, names) =>
@@ -182,6 +183,14 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
   const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
   if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
+export const covet = defineEffect("covet", {
+  says: () =>
+    "the bearer makes a corruption check for each item that another of his company bears, less the corruption points of that item",
+  apply: (s, f) => {
+    const i = bearer(s, f);
+    if (isPerson(s, i) && s.iRole[i] === L.Role.character) startCoveting(s, i, s.fr[f + ResolveFrame.player]!);
+  },
+});
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {

@@ -30,6 +30,7 @@ import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
+import { ridesAlone } from "../query/ringwraiths.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
@@ -262,6 +263,7 @@ export const strike = defineEffect("strike", {
     if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
     if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
     if (e.strikeBody) parts.push(`give the strike ${signed(e.strikeBody)} body`);
+    if (e.bodyCheck) parts.push(`give ${signed(e.bodyCheck)} to the body check of whom it wounds`);
     if (e.crushes)
       parts.push(
         "if it succeeds, whom it wounds loses one body until the end of the turn for each full five by which it is ahead",
@@ -296,7 +298,8 @@ export const strike = defineEffect("strike", {
       return;
     }
     s.fr[t + StrikeFrame.plus]! += d.prowess;
-    s.fr[t + StrikeFrame.body]! += d.body;
+    // One less on the roll is one more of the body against which it is made.
+    s.fr[t + StrikeFrame.body]! += d.body - (d.word.bodyCheck ?? 0);
     if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
     if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
     if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
@@ -726,6 +729,8 @@ export const removesCreature = defineEffect("removesCreature", {
 });
 export const tame = defineEffect("tame", {
   says: (_e, names) => `this card becomes an ally of ${whom("actor", names)}, and the creature lies with it`,
+  asks: () => ["a company that allies may join"],
+  possible: (s, _m, _d, cx) => cx.company < 0 || !ridesAlone(s, cx.company),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     const e = s.fr[f + ResolveFrame.source]!;

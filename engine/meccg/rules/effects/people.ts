@@ -33,7 +33,7 @@ import {
 import { tapSite } from "../state/sitecards.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
-import { checkedPlus } from "../query/bodychecks.js";
+import { checkedAnyhow, checkedPlus } from "../query/bodychecks.js";
 import { isByCompany } from "../query/companycombat.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -68,6 +68,7 @@ import {
   DIES_ABOVE,
   FLEES_BELOW,
   rollDecides,
+  SHAKEN_ABOVE,
   TAPS_ABOVE,
   WOUNDS_ABOVE,
 } from "../frames/checks/decide.js";
@@ -300,24 +301,23 @@ export const unburden = defineEffect("unburden", {
   },
 });
 export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
-  says: (e) => `each untapped character of the company makes a body check at ${signed(e.by)}, and taps if he fails it`,
-  asks: () => ["an untapped character in the company"],
+  says: (e) =>
+    `each character of the company makes a body check at ${signed(e.by)}: whom his card has discarded by one is discarded at those numbers, and who is untapped taps if he fails it`,
+  asks: () => ["somebody in the company who is untapped, or whom a body check may discard"],
   possible: (s, _m, _d, cx) => {
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
-      if (isUntapped(s, i)) return true;
+      if (mayBeShaken(s, i)) return true;
     return false;
   },
   apply: (s, f, d) => {
     const c = company(s, f);
+    const p = s.fr[f + ResolveFrame.player]!;
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (isUntapped(s, i))
-        rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by + checkedPlus(s, i), i);
+      if (mayBeShaken(s, i)) rollDecides(s, p, SHAKEN_ABOVE, bodyOf(s, i), d.by + checkedAnyhow(s, i), i);
   },
 });
-/** Heroes' characters, by definition. */
-const HEROES = Uint8Array.from({ length: D.COUNT }, (_, d) =>
-  d > 0 && (D.literalOf(d).alignment ?? "hero") === "hero" ? 1 : 0,
-);
+/** Could a body check that wounds nobody do something to him? */
+const mayBeShaken = (s: Table, i: number): boolean => isUntapped(s, i) || D.DISCARDED_ON[s.iDef[i]!]!.length > 0;
 const mayRollToTap = (s: Table, i: number): boolean => isUntapped(s, i) && !isWizard(s, i);
 export const mindRollsToTap = defineEffect("mindRollsToTap", {
   says: (e) =>
@@ -332,7 +332,7 @@ export const mindRollsToTap = defineEffect("mindRollsToTap", {
     const c = company(s, f);
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (!mayRollToTap(s, i)) continue;
-      const plus = HEROES[s.iDef[i]!] === 1 ? d.word.heroes : 0;
+      const plus = D.ALIGNMENT_OF[s.iDef[i]!] === T.ALIGNMENT.hero ? d.word.heroes : 0;
       rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
     }
   },
@@ -358,7 +358,9 @@ export const bodyCheck = defineEffect("bodyCheck", {
     const i = who(s, f, d);
     if (i < 0 || s.iRole[i] !== L.Role.character) return;
     const tapped = (s.iStat[i]! & L.Status.tapped) !== 0;
-    const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + checkedPlus(s, i);
+    // What checks him for a wound he has is no second wound (Black Breath).
+    const wound = d.who === W_TARGET ? checkedAnyhow(s, i) : checkedPlus(s, i);
+    const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + wound;
     rollDecides(s, hazardSeat(s, s.iOwner[i]!), BODY_FAILS_ABOVE, bodyOf(s, i), plus, i);
   },
 });

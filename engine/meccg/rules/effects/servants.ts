@@ -8,7 +8,7 @@ import { reducedToOne } from "../changes/onestrike.js";
 import { revealFromHand } from "../changes/piles.js";
 import { startContest } from "../frames/checks/contest.js";
 import { DRIVEN_ABOVE, rollDecides } from "../frames/checks/decide.js";
-import { assignAhead } from "../frames/combat/assigning.js";
+import { assignConjured } from "../frames/combat/assigning.js";
 import { hasAttacked } from "../frames/combat/companycombat.js";
 import { noTrophy } from "../frames/combat/trophies.js";
 import { itemComes, mayBear } from "../frames/site/besides.js";
@@ -248,7 +248,7 @@ export const conjure = defineEffect("conjure", {
     place(s, j, i);
     s.fr[f + ResolveFrame.source] = j;
     lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
-    assignAhead(s, a, j);
+    assignConjured(s, a, j);
   },
 });
 const RINGS = { "the-one-ring": "The One Ring", "dwarven-ring": "a Dwarven Ring", "spirit-ring": "a Spirit Ring" };

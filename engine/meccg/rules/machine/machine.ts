@@ -40,7 +40,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 128;
+export const KINDS = 256;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };

@@ -8,12 +8,12 @@ import type { Table } from "../state/table.js";
 import { EFFECT, type EffectForm, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
-import { eventOnSite, isSameSite, nextForOthers } from "./siteevents.js";
+import { eventOnSite, isProvoked, isSameSite, nextForOthers } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
-import { companyKinds } from "./companykind.js";
+import { companyKinds, isMinionCompany } from "./companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
 import { sparesCompany } from "./spared.js";
 import { ruledLair } from "./ruledlairs.js";
@@ -94,7 +94,8 @@ export function isolator(s: Table): number {
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
   const site = siteInView(s, c);
-  return k < printedCount(s, c, site) ? D.SITE_ATTACKS[site]![k]! : null;
+  const at = namedAt(s, c, site, k);
+  return at >= 0 ? D.SITE_ATTACKS[site]![at]! : null;
 }
 /** Does one of the conditions hold that cancel the attack? */
 function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
@@ -131,6 +132,25 @@ const printedCount = (s: Table, c: number, site: number): number =>
   site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
     : D.SITE_ATTACKS[site]!.length;
+/** Does the company face the first of those once more, after them (No Strangers at this Time)? */
+export const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
+  (s.h[L.Header.standing]! & D.ST_SITES) !== 0 &&
+  isProvoked(s, site) &&
+  isMinionCompany(s, c) &&
+  printedCount(s, c, site) > 0;
+/** Attacks that the site's card names, and the first once more where that is so. */
+const namedCount = (s: Table, c: number, site: number): number =>
+  printedCount(s, c, site) + (facesFirstAgain(s, c, site) ? 1 : 0);
+/** Which of those that the site's card names the k-th attack is, -1 none. */
+function namedAt(s: Table, c: number, site: number, k: number): number {
+  const n = printedCount(s, c, site);
+  return k < n ? k : k === n && facesFirstAgain(s, c, site) ? 0 : -1;
+}
+/** The attack that the k-th one copies with all that changes it, -1 none. */
+export function copiedBy(s: Table, c: number, k: number): number {
+  const site = siteInView(s, c);
+  return k > 0 && namedAt(s, c, site, k) === 0 ? 0 : -1;
+}
 const OTHERS = EFFECT.of("othersAttacks");
 /** By site and side, the attacks that the version of that side names and that stand fast. */
 const TWINS: readonly (readonly SiteAttackForm[])[] = D.PLACE_LIST.flatMap((place) =>
@@ -149,7 +169,7 @@ function othersWord(s: Table, site: number): EffectForm | null {
 }
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
-  let n = printedCount(s, c, site);
+  let n = namedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e)) n++;
   for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
@@ -159,6 +179,15 @@ export function automaticAttackCount(s: Table, c: number): number {
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
 export const autoProwess = (s: Table, c: number, k: number): number => gainProwess(autoGain(autoGains(s, c), k));
 export const autoHalved = (s: Table, c: number, k: number): boolean => gainHalves(autoGain(autoGains(s, c), k));
+/** The same with what the attack gained that this one copies. */
+export function copiedProwess(s: Table, c: number, k: number): number {
+  const first = copiedBy(s, c, k);
+  return autoProwess(s, c, k) + (first < 0 ? 0 : autoProwess(s, c, first));
+}
+export function copiedHalved(s: Table, c: number, k: number): boolean {
+  const first = copiedBy(s, c, k);
+  return autoHalved(s, c, k) || (first >= 0 && autoHalved(s, c, first));
+}
 /** What is left of an attack's gain without environments: those give two each, Arouse cards three. */
 export const WITHOUT_ENVIRONMENTS: readonly number[] = [0, 1, 0, 3, 0, 3, 3, 3];
 /** Optional (004:777; 000:1894): does the card of its site lie in the opponent's discard pile? */
@@ -221,21 +250,22 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const a = asItComes(s, c, k);
   if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0 && !isUndetained(s, c)) a.detains = true;
+  if (a.detains && isMinionCompany(s, c) && isProvoked(s, siteInView(s, c))) a.detains = false;
   return a;
 }
 /** The same, but for what an event on the site makes of it. */
 function asItComes(s: Table, c: number, k: number): AutoAttack {
   const site = siteInView(s, c);
-  const printed = printedCount(s, c, site);
-  if (k < printed) {
-    const a = D.SITE_ATTACKS[site]![k]!;
+  const at = namedAt(s, c, site, k);
+  if (at >= 0) {
+    const a = D.SITE_ATTACKS[site]![at]!;
     const more = visitedByOther(s, c) ? 1 : 0;
     named(s, c, a, more);
     found.strikes += more;
     if (!meets(s, c, a)) found.cancelled = true;
     return found;
   }
-  let left = k - printed;
+  let left = k - namedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (adds(s, e, c) && left-- === 0) {
       const a = D.ADDS_ATTACK[s.iDef[e]!]!;

@@ -19,6 +19,9 @@ const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]!
 /** What is added to the roll of any body check against character (or ally) `i` by what he bears (Troth-ring). */
 export const checkedPlus = (s: Table, i: number): number => statOf(s, i, T.STAT.bodyRoll, 0);
 
+/** The same with one more where he was wounded before, of a check that no strike brings (001:1169, 1179; coe 3.I.1). */
+export const checkedAnyhow = (s: Table, i: number): number => (isWounded(s, i) ? 1 : 0) + checkedPlus(s, i);
+
 /** The body of whom the strike at `f` wounds. */
 export function woundedBody(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
@@ -77,7 +80,7 @@ export function sharerOf(s: Table, f: number): number {
   return -1;
 }
 /** What is added to the roll against the body of `i`, who shares the wound. */
-export const sharersPlus = (s: Table, i: number): number => (isWounded(s, i) ? 1 : 0) + checkedPlus(s, i);
+export const sharersPlus = checkedAnyhow;
 
 const DISCARD = EFFECT.of("discard");
 /** Does the creature of the strike at `f` discard whom it hits at this moment (an `ON` of a strike)? */

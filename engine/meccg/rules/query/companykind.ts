@@ -43,5 +43,7 @@ export function kindsDetained(s: Table, c: number): number {
   const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
   return side === T.ALIGNMENT["fallen-wizard"] ? HERO : companyKinds(s, c);
 }
+/** Is company `c` one of minions for what cards say of such: an overt one of a Fallen-wizard, too? */
+export const isMinionCompany = (s: Table, c: number): boolean => (companyKinds(s, c) & MINION) !== 0;
 /** Do minions' own rules hold for company `c`: a minion player's or The Balrog's? */
 export const isOfMinions = (s: Table, c: number): boolean => (kindsDetained(s, c) & MINION) !== 0;

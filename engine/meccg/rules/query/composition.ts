@@ -11,9 +11,10 @@ import {
   STANDS_WRAITH,
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import { isHavenFor } from "../state/alignment.js";
 import { companySize, firstOf, NONE } from "../state/inplay.js";
-import { loner } from "./ringwraiths.js";
+import { loner, rareKeywordsOf } from "./ringwraiths.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -28,10 +29,18 @@ export function halvesOf(s: Table, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.HALVES[s.iDef[i]!]!;
   return n;
 }
+const LEADER = 1 << T.RARE_KEYWORD.leader;
+/** Marks of a character, whom a card may have made a leader (By the Ringwraith's Word). */
+export function standsBy(s: Table, i: number): number {
+  const marks = D.STANDS[s.iDef[i]!]!;
+  if (marks & STANDS_LEADER || (s.h[L.Header.standing]! & D.ST_RARE) === 0) return marks;
+  if ((rareKeywordsOf(s, i) & LEADER) === 0) return marks;
+  return marks | STANDS_LEADER | (D.RACE_OF[s.iDef[i]!] === T.RACE.troll ? STANDS_TROLL_LEADER : 0);
+}
 /** Marks of all in company `c` together (`D.STANDS`). */
 export function standsOf(s: Table, c: number): number {
   let marks = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks = together(marks, D.STANDS[s.iDef[i]!]!);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks = together(marks, standsBy(s, i));
   return marks;
 }
 /** Marks of those of one side and of the other together. */
@@ -75,7 +84,7 @@ export function mayGoTogether(s: Table, c: number): boolean {
   if (isNotAlone(s, c, loner(s, c))) return false;
   let marks = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    const own = D.STANDS[s.iDef[i]!]!;
+    const own = standsBy(s, i);
     if (!standTogether(marks, own) && !standTogether(marks, own, leadsBeside(s, c))) return false;
     marks = together(marks, own);
   }

@@ -9,9 +9,10 @@ import { keyKind, keyValue } from "../state/packed.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isFallenWizards } from "../state/alignment.js";
-import { isOfMinions, kindsDetained } from "./companykind.js";
+import { isMinionCompany, isOfMinions, kindsDetained } from "./companykind.js";
 import { stagePoints } from "./stage.js";
 import { siteInView, siteTypeForHazards } from "./conditions.js";
+import { isProvoked } from "./siteevents.js";
 import { starsFight } from "./standing.js";
 import { landType } from "./storedlands.js";
 
@@ -84,6 +85,7 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   if (D.BITS_2[def]! & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
   const fights = minions && isAtSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)]! : 0;
   if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
+  if (isAtSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
   if (!minions || isUndetained(s, c, key)) return false;
   return race === T.RACE.nazgul || keyDetains(s, c, race, key);

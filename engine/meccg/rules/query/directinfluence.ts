@@ -17,7 +17,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { companyOf, firstOf, isAvatar, NONE } from "../state/inplay.js";
 import { FOR_CHARACTER, lastingDef, nextLasting } from "../state/lasting.js";
 import { followerAsks, standsForPlayer } from "./ringwraiths.js";
-import { applies, heldFor, influenceOf, inUse, heldMind } from "./stats.js";
+import { applies, heldFor, influenceCounted, influenceOf, inUse, heldMind } from "./stats.js";
 
 const AGAINST = COND.of("against");
 /** A bonus to direct influence that counts against some only. */
@@ -76,7 +76,7 @@ export function openInfluence(s: Table, i: number): void {
   lonely = holdsNobody(s, i);
   held = 0;
   pools = 0;
-  plain = influenceOf(s, i, -1);
+  plain = influenceCounted(s, i, -1);
   addPools(s.iDef[i]!, i);
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!, j);
@@ -166,7 +166,7 @@ export function unusedInfluence(s: Table, i: number, vs: number): number {
   const bits = poolsFor(s, vs);
   let bonus = 0;
   for (let k = 0; k < pools; k++) if (bits & (1 << k)) bonus += size[k]!;
-  const penalty = vs < 0 ? 0 : Math.min(0, influenceOf(s, i, vs) - plain - bonus);
+  const penalty = vs < 0 ? 0 : Math.min(0, influenceCounted(s, i, vs) - plain - bonus);
   return Math.max(0, leftFor(bits) + penalty);
 }
 /** His followers are more than his direct influence can hold (he has lost what gave it). */

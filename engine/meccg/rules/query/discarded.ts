@@ -4,6 +4,7 @@ import type { Target } from "../../cards/words/words.js";
 import type { ModeForm } from "../../cards/vocabulary/compiled.js";
 import { COUNT } from "../../cards/vocabulary/catalogue.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { isPersonCard } from "../state/alignment.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 type Wanted = Extract<Target, { of: "discarded" }>;
@@ -25,7 +26,7 @@ function answers(def: number, w: Wanted): boolean {
   if (w.creature && kind !== T.K_CREATURE) return false;
   if (w.item && kind !== T.K_ITEM) return false;
   if (w.faction && kind !== T.K_FACTION) return false;
-  if (w.character && kind !== T.K_CHARACTER) return false;
+  if (w.character && !isPersonCard(def)) return false;
   if (w.spell && !hasKeyword(def, "spell")) return false;
   if (w.races && !w.races.some((r) => D.RACE_OF[def] === T.RACE[r])) return false;
   if (w.dragons && !D.IS_DRAGON[D.ENTITY[def]!]) return false;

@@ -28,6 +28,9 @@ export function besideMods(s: Table, def: number): number {
   }
   return found ? n + any!.by : n;
 }
+/** Does what makes factions worth more speak of such a one? */
+export const speaksOfFaction = (f: D.FactionPointsForm, def: number): boolean =>
+  (f.races & (1 << D.RACE_OF[def]!)) !== 0 && (!f.hero || D.ALIGNMENT_OF[def] === T.ALIGNMENT.hero);
 /** Does a faction of this name lie in a slot before `i`? Several that are not unique count once. */
 function seenBefore(s: Table, i: number, called: number): boolean {
   for (let k = nextSlot(s, 0); k < i; k = nextSlot(s, k + 1))

@@ -12,7 +12,7 @@ import { ENDINGS } from "../state/endings.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
 import { awaits, bearsAsDwarf } from "./stats.js";
-import { pointsLed } from "./factions.js";
+import { pointsLed, speaksOfFaction } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stage.js";
 import { starsFight } from "./standing.js";
@@ -65,7 +65,7 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
 /** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
 export function pointsStored(s: Table, i: number): number {
   const d = s.iDef[i]!;
-  if (D.KIND[d] === T.K_ITEM && D.STORED_MP[d]! < 0) return pointsOfItem(s, i, d);
+  if (D.KIND[d] === T.K_ITEM) return pointsOfItem(s, i, d, D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! : D.MP[d]!);
   return D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! : D.SIDE[d]! & T.SIDE_HAZARD ? 0 : D.MP[d]!;
 }
 /** What events in play add to the points of an item (Rumor of the One). */
@@ -101,7 +101,10 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
-  if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+  if (role === L.Role.stored) {
+    const n = D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+    return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
+  }
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   if (role === L.Role.onSite && D.POINTS_WITH[d] && liesBeside(s, i, D.POINTS_WITH[d]!.card))
     return D.POINTS_WITH[d]!.mp;
@@ -121,7 +124,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {
     const of = D.RACE_OF[s.iDef[s.iHost[i]!]!];
-    if (of === D.FOR_RACE[d]!.race || bearsAsDwarf(s, s.iHost[i]!, d)) return D.FOR_RACE[d]!.mp;
+    if (of === D.FOR_RACE[d]!.race || bearsAsDwarf(s, s.iHost[i]!, d)) return pointsOfItem(s, i, d, D.FOR_RACE[d]!.mp);
   }
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
   // What lies aside is out of play.
@@ -159,11 +162,11 @@ const FREE_OF_COST = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   D.CAPTOR[d] !== null || D.LASTING_OF[d]!.some((w) => w.op === IMPRISON) ? 1 : 0,
 );
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
-function pointsOfItem(s: Table, i: number, d: number): number {
+function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]!): number {
   const its = D.ALIGNMENT_OF[d]!;
   const side = alignmentOf(s, s.iOwner[i]!);
-  if (its === side || its === T.NEUTRAL || side === T.ALIGNMENT["fallen-wizard"]) return D.MP[d]!;
-  return side === T.ALIGNMENT.balrog && its === T.ALIGNMENT.minion ? D.MP[d]! : (D.MP[d]! + 1) >> 1;
+  if (its === side || its === T.NEUTRAL || side === T.ALIGNMENT["fallen-wizard"]) return points;
+  return side === T.ALIGNMENT.balrog && its === T.ALIGNMENT.minion ? points : (points + 1) >> 1;
 }
 /** What events in play add to the points of a faction. */
 function moreOfFaction(s: Table, i: number, d: number): number {
@@ -172,16 +175,16 @@ function moreOfFaction(s: Table, i: number, d: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]!]!.points;
     const f = D.FACTION_POINTS[s.iDef[e]!];
-    if (!f || (f.races & (1 << D.RACE_OF[d]!)) === 0 || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
-    if (!f.each || everyRace(s, f.races)) n += f.by;
+    if (!f || !speaksOfFaction(f, d) || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
+    if (!f.each || everyRace(s, f)) n += f.by;
   }
   return n;
 }
 /** Is a faction of each of these races in play, whosever it is? */
-function everyRace(s: Table, races: number): boolean {
-  let left = races;
+function everyRace(s: Table, f: D.FactionPointsForm): boolean {
+  let left = f.races;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
+    if (s.iRole[i] === L.Role.faction && speaksOfFaction(f, s.iDef[i]!)) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
   return left === 0;
 }
 /** Does what bears a star count for a Fallen-wizard just now, by a card of his (Alatar, Shameful Deeds)? */

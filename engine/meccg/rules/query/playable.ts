@@ -21,8 +21,10 @@ import { isAtMadeHaven } from "./wizardhavens.js";
 export function itemPlayable(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (!suitsSite(s, s.cget(c, L.CompanyWord.owner), def, site)) return false;
-  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   const traded = hasTraded(s, c, site, def);
+  // A gold ring that was traded for comes whatever its own card says of places.
+  if (traded && D.CLASS[def] === T.ITEM_CLASS["gold-ring"]) return true;
+  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   if (!traded && lacksHoard(s, site, def)) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
     const w = D.WITH_STORED[def]!;

@@ -144,10 +144,10 @@ export const isMasterless = (s: Table, i: number): boolean =>
   (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 &&
   s.iCtrl[i] === NONE &&
   !standsForPlayer(s, i);
-/** Followers of character `i` who are avatars' cards. */
+/** Followers of character `i` who are avatars' cards, but for whom their own cards let follow for nothing (Ûvatha). */
 export function avatarFollowersOf(s: Table, i: number): number {
   let n = 0;
   for (let k = firstOf(s, s.iComp[i]!); k !== NONE; k = s.iNext[k]!)
-    if (s.iCtrl[k] === i && isAvatarFollower(s, k)) n++;
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]!] === 0) n++;
   return n;
 }

@@ -27,6 +27,14 @@ export function eventOnSite(s: Table, c: number, site: number, what: number): nu
     }
   return -1;
 }
+/** Does an event of anybody make no attack at the site detain the servants of Sauron (No Strangers at this Time)? */
+export function isProvoked(s: Table, site: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0 || site < 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onSite && D.SITE_SAYS[s.iDef[e]!]! & D.SITE_PROVOKED && isSameSite(s.iSite[e]!, site))
+      return true;
+  return false;
+}
 /** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
 export function nextForOthers(s: Table, c: number, site: number, e: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return NONE;

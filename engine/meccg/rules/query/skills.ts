@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isAvatar, NONE } from "../state/inplay.js";
+import { isOfNoUse } from "./nouse.js";
 import { shaper } from "./shapes.js";
 import { skillsLacked } from "./benighted.js";
 
@@ -26,7 +27,7 @@ export function skillsOf(s: Table, i: number): number {
   let m = shape > 0 ? D.SHAPE[shape]!.skills : D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const mods = D.MODS[s.iDef[j]!]!;
-    for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
+    for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill && !isOfNoUse(s, j)) m |= mods[k]!.skill;
   }
   if (s.h[L.Header.standing2]! & D.ST2_STAGE && isAvatar(s, i)) m |= taught(s, i);
   return there(s, i, m);
@@ -43,15 +44,9 @@ export function skillsBeside(s: Table, i: number, but: number): number {
   if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]!]! & T.ALL_MAGIC;
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-    if (j === but) continue;
+    if (j === but || isOfNoUse(s, j)) continue;
     for (const x of D.MODS[s.iDef[j]!]!)
       if (x.stat === T.STAT.skill && x.who === null && x.when.length === 0) m |= x.skill;
   }
   return there(s, i, m);
-}
-/** May he use palantíri through something he bears (Align Palantír)? */
-export function hasPalantirSense(s: Table, i: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    for (const x of D.MODS[s.iDef[j]!]!) if (x.stat === T.STAT.palantir) return true;
-  return false;
 }

@@ -64,7 +64,7 @@ export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
  */
 export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
   if (points < 1 || alignmentOf(s, p) !== FALLEN) return points;
-  if (D.SPECIAL_2[def]! & D.SP2_WORTH_NOTHING) return 0;
+  if (D.NOTHING_TO_FALLEN[def]) return 0;
   if (isLate(s, i)) return 1;
   if (isStageCard(def)) return points;
   if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;

@@ -15,11 +15,11 @@ import {
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
-import { alignmentOf, isPersonCard } from "../state/alignment.js";
+import { isPersonCard } from "../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { sparesPlayer } from "./spared.js";
-import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
+import { followsFree, isAvatarFollower, isWithDarkLord } from "./ringwraiths.js";
+import { isBlunted, isOfNoUse } from "./nouse.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 import { FOR_CHARACTER, FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
@@ -61,31 +61,6 @@ function statsOf(to: number, such: (def: number) => boolean): number {
   return stats;
 }
 
-/** Does a card on him make such an item work on him (Challenge the Power)? */
-function worksOnHim(s: Table, i: number, def: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (D.WORKS_ON_HIM[s.iDef[j]!]! & D.KEYWORDS_OF[def]!) return true;
-  return false;
-}
-/**
- * Is an item of no use to whoever bears it: to one beyond such things; to a hero's or minion's character where it is of the other side (001:440-448;
- * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
- */
-export function isOfNoUse(s: Table, j: number): boolean {
-  const i = s.iHost[j]!;
-  if (s.iRole[j] !== L.Role.item || i === NONE) return false;
-  if (shaper(s, i) > 0) return true;
-  const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
-  const side = alignmentOf(s, s.iOwner[i]!);
-  if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]!]! & D.B2_LORDS_OWN) === 0 && !worksOnHim(s, i, s.iDef[j]!);
-  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
-  return its === T.ALIGNMENT.hero;
-}
-const BLUNT = EFFECT.of("blunt");
-/** Has a card taken its use from it as long as companies fight (Whip of Many Thongs)? */
-const isBlunted = (s: Table, j: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BLUNT, FOR_CHARACTER, j) >= 0;
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
 export function inUse(s: Table, j: number): boolean {
   if (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j) || isBlunted(s, j)) return false;
@@ -120,7 +95,8 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
     if (m.stat === stat && m.to === to && applies(s, m, cx)) {
       if (m.perHead) v += m.by * heads(s, cx.company);
       else if (m.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
-      else v = raise(v, m);
+      // What may take direct influence down to nothing alone does so after all else is counted.
+      else v = stat === T.STAT.di ? v + m.by : raise(v, m);
     }
   }
   return v;
@@ -301,6 +277,21 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
+  const n = influenceCounted(s, i, vs);
+  return n < 0 ? Math.min(0, n + downToNothing(s, i)) : n;
+}
+/** What cards on him take away that take no more than there is (Shut Yer Mouth). */
+function downToNothing(s: Table, i: number): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const mods = D.MODS[s.iDef[j]!]!;
+    for (let k = 0; k < mods.length; k++)
+      if (mods[k]!.stat === T.STAT.di && mods[k]!.by < 0 && mods[k]!.least !== NO_LEAST) n -= mods[k]!.by;
+  }
+  return n;
+}
+/** The same as it adds up: what takes influence away may be more than the plain one (coe 2.II.2.2.4). */
+export function influenceCounted(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const shape = shaper(s, i);
   const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
@@ -467,6 +458,17 @@ export function handLimit(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   if (s.h[L.Header.standing2]! & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
+  return s.h[L.Header.standing2]! & D.ST2_LOWERS_HAND ? n - loweredHand(s, p) : n;
+}
+/** How much smaller items in play make the hand of player `p`, who has an event of theirs in play (The Ithil-stone). */
+function loweredHand(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const w = s.iRole[i] === L.Role.item ? D.LOWERS_HAND[s.iDef[i]!]! : null;
+    if (w === null) continue;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === w.card && s.iOwner[e] === p) n += w.by;
+  }
   return n;
 }
 

@@ -2,7 +2,7 @@
 import { meetsNotAll, neverMeets } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
-import { isFallenWizards } from "../state/alignment.js";
+import { isCharacterOf, isFallenWizards } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
 import { isTaken } from "./unique.js";
 import { type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
@@ -264,12 +264,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     for (let i = 0; i < n; i++) out[i] = i;
     return n;
   },
-  discarded(s, m, _t, cx, out) {
+  discarded(s, m, t, cx, out) {
     const p = cx.player;
     const answers = discardedMarks(m);
     let n = 0;
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.discard, k) > 0 && answers[s.list[p * L.NAMES + k]!])
+      if (liesThere(s, p, t.bits & 1, k) && answers[s.list[p * L.NAMES + k]!] && isSuchFor(s, p, t.bits, k))
         out[n++] = s.list[p * L.NAMES + k]!;
     return n;
   },
@@ -335,6 +335,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+/** Where a character is looked for: is the card of that name one for the player, who may have agents as characters? */
+const isSuchFor = (s: Table, p: number, bits: number, k: number): boolean =>
+  (bits & 2) === 0 || isCharacterOf(s, p, s.list[p * L.NAMES + k]!);
+/** Is a card of this name (by its place in the list) in the discard pile, or (`out`) among those that were beaten or have left the game? */
+const liesThere = (s: Table, p: number, out: number, k: number): boolean =>
+  out === 0 ? countAt(s, p, L.Pile.discard, k) > 0 : countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0;
 /** Companies of some kinds that company `c` might attack now. */
 function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
   const n = listAttacked(s, c, out, 0);

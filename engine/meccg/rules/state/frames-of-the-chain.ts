@@ -125,6 +125,14 @@ export const TrophyFrame = frame(96, "trophy", {
   pile: word("the pile where it lies", "all"),
 });
 
+/** One who covets makes a check for each item of others. */
+export const CovetFrame = frame(220, "coveted items", {
+  character: word("slot of who makes the checks", "all"),
+  definition: word("his definition", "all"),
+  next: word("slot from which the next item is looked for", "all"),
+  player: word("whose card asks for them", "all"),
+});
+
 /** One strike against one character or ally. */
 export const StrikeFrame = frame(23, "strike", {
   attack: word("base of the attack's frame", "all"),

@@ -108,6 +108,8 @@ export type CardWord =
   | { do: "removeFromGame" }
   /** The target, which is stored, goes back to its owner's hand, and what lies with it is discarded; this card goes to his marshalling points. */
   | { do: "unstore" }
+  /** The target, a card of one's own that was eliminated, goes to one's discard pile, and this card to the opponent's marshalling points. */
+  | { do: "bringBack" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */

@@ -38,6 +38,8 @@ export type CheckWord =
       onFail?: "discardRing" | "discardTheOneRing" | "discarded";
       onSuccess?: "winByRing";
     }
+  /** Who bears it makes a check for each item of his company that he does not bear, less the corruption points of that. */
+  | { do: "covet" }
   /** Until the end of the turn his corruption checks are modified. */
   | { do: "steady"; who: "target" | "company"; by: number }
   /** Until the end of the turn he makes a check after each attack on his company. */

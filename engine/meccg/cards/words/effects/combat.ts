@@ -72,6 +72,8 @@ export type CombatWord =
       strikeProwess?: number;
       /** Body of the strike itself. */
       strikeBody?: number;
+      /** Added to the body check of whom it wounds. */
+      bodyCheck?: number;
       /** Whom it wounds loses one body for the turn for each full five by which it succeeds. */
       crushes?: true;
     }

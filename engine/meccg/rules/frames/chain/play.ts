@@ -52,7 +52,7 @@ import { isMagic } from "../../query/skills.js";
 import { hasNoUse } from "../../query/benighted.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../../query/unique.js";
-import { isOfNoUse } from "../../query/stats.js";
+import { isBlunted, isOfNoUse } from "../../query/nouse.js";
 import { isSpecificTo } from "../../query/stage.js";
 import { neverLiesOn, neverServes } from "../../query/meeting.js";
 import { isFallenWizards } from "../../state/alignment.js";
@@ -243,7 +243,7 @@ function anyCompany(s: Machine, p: number, m: C.ModeForm, source: number, window
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
 export function fixedCompany(s: Machine, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
-  if (source >= 0 && !(m.elsewhere && companyUnderWay(s) >= 0)) {
+  if (source >= 0 && !(m.elsewhere && (companyUnderWay(s) >= 0 || m.target?.of === C.TG.company))) {
     const c = companyOf(s, source);
     if (c >= 0) return c;
   }
@@ -421,7 +421,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     )
       continue;
     if (counted(s, p, m) && !leavesRoom(s, m)) continue;
-    if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j))) continue;
+    if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j) || isBlunted(s, j))) continue;
     // What one bears helps against one's own strike only.
     if (
       s.iRole[j] === L.Role.item &&

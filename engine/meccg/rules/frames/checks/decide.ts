@@ -38,6 +38,8 @@ export const STAYS_BELOW = 1,
   DISCARDS_BELOW = 37,
   /** Below it the character is eliminated; over the number in `limit` the player who rolls wins. */
   CLAIMS = 38,
+  /** He fails a body check, and taps, or is discarded as his card has it. */
+  SHAKEN_ABOVE = 45,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
@@ -108,6 +110,41 @@ const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 const rolledOf = (s: Machine, f: number): number =>
   Math.max(s.h[L.Header.rolled]!, s.fr[f + DecideFrame.again]! - FIRST_ROLL);
 const FIRST_ROLL = 2;
+/** Outcomes that are about the card in slot `company`. */
+const OF_CARD: readonly number[] = [
+  ...[PARTS_BELOW, DIES_ABOVE, BODY_FAILS_ABOVE, SHAKEN_ABOVE, CAPTIVE_DIES_ABOVE],
+  ...[DISCARDS_BELOW, DISCARDS_ABOVE, WOUNDS_ABOVE, DRIVEN_ABOVE],
+];
+/** What the roll decides of the card in slot `c`. */
+function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
+  const outcome = s.fr[f + DecideFrame.outcome]!;
+  const number = s.fr[f + DecideFrame.number]!;
+  const somebody = s.iRole[c] === L.Role.character;
+  s.pop();
+  if (outcome === PARTS_BELOW) {
+    if (total < number && somebody) goesOnAlone(s, c);
+  } else if (outcome === DIES_ABOVE) {
+    if (total > number && somebody) eliminate(s, c);
+  } else if (outcome === BODY_FAILS_ABOVE) {
+    if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
+    else if (total > number && somebody) diesOfBodyCheck(s, c);
+  } else if (outcome === SHAKEN_ABOVE) {
+    if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
+    else if (total > number && isUntapped(s, c)) tap(s, c);
+  } else if (outcome === CAPTIVE_DIES_ABOVE) {
+    if (total > number) captiveDies(s, c);
+  } else if (outcome === DISCARDS_BELOW) {
+    if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
+  } else if (outcome === DISCARDS_ABOVE) {
+    if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
+  } else if (outcome === DRIVEN_ABOVE) {
+    if (somebody) driven(s, c, total, number);
+  } else if (total > number && somebody) {
+    if (isWounded(s, c)) eliminate(s, c);
+    else woundPlainly(s, c);
+  }
+  return GO;
+}
 const decided = step("what it decides", {
   enter(s, f) {
     if (s.fr[f + DecideFrame.again] === 1) {
@@ -144,50 +181,8 @@ const decided = step("what it decides", {
       if (total <= number && source >= 0) discardInstance(s, source);
       return GO;
     }
-    if (s.fr[f + DecideFrame.outcome] === PARTS_BELOW) {
-      s.pop();
-      if (total < number && s.iRole[c] === L.Role.character) goesOnAlone(s, c);
-      return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
-      s.pop();
-      if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
-      return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === BODY_FAILS_ABOVE) {
-      s.pop();
-      if (total > number && s.iRole[c] === L.Role.character) diesOfBodyCheck(s, c);
-      return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === CAPTIVE_DIES_ABOVE) {
-      s.pop();
-      if (total > number) captiveDies(s, c);
-      return GO;
-    }
     if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
-    if (s.fr[f + DecideFrame.outcome] === DISCARDS_BELOW) {
-      s.pop();
-      if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
-      return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === DISCARDS_ABOVE) {
-      s.pop();
-      if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
-      return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === WOUNDS_ABOVE) {
-      s.pop();
-      if (total > number && s.iRole[c] === L.Role.character) {
-        if (isWounded(s, c)) eliminate(s, c);
-        else woundPlainly(s, c);
-      }
-      return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === DRIVEN_ABOVE) {
-      s.pop();
-      if (s.iRole[c] === L.Role.character) driven(s, c, total, number);
-      return GO;
-    }
+    if (OF_CARD.includes(s.fr[f + DecideFrame.outcome]!)) return decidesOfCard(s, f, c, total);
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
       if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {

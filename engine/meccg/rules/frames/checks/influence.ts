@@ -1,5 +1,6 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
 import { isCardOf, isPersonCard } from "../../state/alignment.js";
+import { ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -343,6 +344,7 @@ function twinAllowed(s: Machine, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
   if (!isCardOf(s, s.fr[f + InfluenceFrame.player]!, two)) return false;
+  if (D.KIND[two] === T.K_ALLY && ridesAlone(s, s.fr[f + InfluenceFrame.company]!)) return false;
   return D.KIND[two] !== T.K_ITEM || !mayNotBear(s, i, two);
 }
 function twinComes(s: Machine, f: number, how: number): void {

@@ -202,11 +202,11 @@ const CONJURES = EFFECT.of("conjure");
 /** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
 function vanishes(s: Machine, c: number, def: number): void {
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iDef[j] === def && s.iRole[j] === L.Role.ally) {
-        discardInstance(s, j);
-        return;
-      }
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const goes = s.iDef[j] === def && s.iRole[j] === L.Role.ally;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : s.iNext[j]!;
+    }
 }
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */

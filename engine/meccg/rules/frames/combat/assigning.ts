@@ -92,6 +92,10 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
   assign(s, f, i);
   s.fr[f + AttackFrame.source] = withJoined(s.fr[f + AttackFrame.source]!, i);
 }
+/** An ally that a card has made faces a strike in all cases, as long as one is left (Gold Chains in the Wind). */
+export function assignConjured(s: Machine, f: number, i: number): void {
+  if (attackable(s, f, i) && assigned(s, f) < s.fr[f + AttackFrame.strikes]!) assign(s, f, i);
+}
 /** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
 export function assignAhead(s: Machine, f: number, i: number): void {
   if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);

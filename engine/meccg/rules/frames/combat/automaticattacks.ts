@@ -11,11 +11,12 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { discardInstance } from "../../changes/leaving.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
 import {
-  autoHalved,
+  copiedBy,
+  copiedHalved,
   automaticAttack,
   attackIsMet,
   automaticAttackCount,
-  autoProwess,
+  copiedProwess,
   isolator,
   siteAttackForm,
   siteAttackIsFirm,
@@ -125,7 +126,7 @@ function areAllCancelled(s: Machine, c: number, g: number): boolean {
 /** The attack as the site names it: its numbers; `k` of company `c`. */
 function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
-  const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
+  const strikes = copiedHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
   const { check, source, detains, cancelled, each, noCancel, key, slays } = a;
   const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
   const g = startAttack(s, c, a.race, strikes, a.prowess);
@@ -163,9 +164,10 @@ function nextAttack(s: Machine, f: number): number {
     return GO;
   }
   s.fr[g + AttackFrame.plus]! += s.fr[f + AutoAttacksFrame.plus]!;
-  if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
-  s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
+  if (def >= 0 && copiedHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
+  s.fr[g + AttackFrame.plus]! += copiedProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (copiedBy(s, c, k) >= 0) saidAhead(s, c, copiedBy(s, c, k), g);
   if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
   if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, c, g)) cancelsAttack(s, g);

@@ -174,7 +174,7 @@ function asksCheck(d: EffectForm): boolean {
 }
 /** Does it have somebody of the company tap, at once or if something holds? */
 function taps(d: EffectForm): boolean {
-  return ["tapOne", "mindRollsToTap"].includes(EFFECT.name(d.op)) || d.does.some(taps);
+  return ["tapOne", "mindRollsToTap", "bodyChecksToTap"].includes(EFFECT.name(d.op)) || d.does.some(taps);
 }
 function banned(s: Machine, facts: number): boolean {
   for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;

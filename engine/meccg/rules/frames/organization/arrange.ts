@@ -4,6 +4,7 @@
  * is arranged again only after something that cannot be undone (a card played, a transfer, a tap): bit TURN_ARRANGED. Each of
  * these uses up what the turn does not give back, so what is left of them falls from one arrangement of a site to the next.
  */
+import { standsBy } from "../../query/composition.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { MARKED } from "../../state/strikemarks.js";
@@ -243,7 +244,7 @@ function decided(s: Machine, i: number): number {
 }
 
 const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]!]!;
-const marks = (s: Machine, i: number): number => D.STANDS[s.iDef[i]!]!;
+const marks = standsBy;
 /** Away from Havens: may such join what stands in a group so far? */
 function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
   const lead = leadsIn(s, k, g);

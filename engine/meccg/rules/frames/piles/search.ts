@@ -1,6 +1,7 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
 import { sparesPlayer } from "../../query/spared.js";
 import { mask } from "../../../cards/vocabulary/lookups.js";
+import { isCharacterOf } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import { isMagic } from "../../query/skills.js";
@@ -222,6 +223,7 @@ export function searchBanned(s: Table, by: number, p = by): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
     if (D.SPECIAL[d]! & D.SP_BANS_SEARCH && !sparesPlayer(s, d, by)) return true;
+    if (p >= 0 && D.BANS_SEARCH_OF[d]! & (1 << alignmentOf(s, p))) return true;
     if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
   }
   return false;
@@ -260,7 +262,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (creature === OF_MAGIC && !isMagic(d)) return false;
   if (creature < OF_FACTIONS && (D.KIND[d] !== T.K_FACTION || ((OF_FACTIONS - creature) & (1 << D.RACE_OF[d]!)) === 0))
     return false;
-  if (creature === A_CHARACTER && D.KIND[d] !== T.K_CHARACTER) return false;
+  if (creature === A_CHARACTER && !isCharacterOf(s, s.fr[f + SearchFrame.player]!, d)) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
   if (w & PLAYABLE_HERE) {
@@ -270,7 +272,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
   }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
   if (w & OF_A_MODE && D.MODE_OF[d] === 0) return false;
-  if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
+  if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD && !isCharacterOf(s, s.fr[f + SearchFrame.player]!, d)) return false;
   const cls = (w >> CLASS_FROM) & 15;
   if (cls >= DRAGONS) return isDragonOrDrake(d, cls);
   const beside = s.fr[f + SearchFrame.beside]!;

@@ -151,6 +151,11 @@ function ofWaysAndFoes(c: EventCard): string[] {
       : []),
     ...(c.outlivesSite ? ["it stays in play when the site card goes"] : []),
     ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
+    ...(c.goodsToll
+      ? [
+          `before it plays an item or ally at any version of the site a company taps ${c.goodsToll} characters in that site phase`,
+        ]
+      : []),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
       ? [

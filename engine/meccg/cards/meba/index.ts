@@ -7,6 +7,7 @@ import { BALROG_EVENTS } from "./balrog-events.js";
 import { BALROG_FANAS } from "./balrog-fanas.js";
 import { BALROG_GOODS } from "./balrog-goods.js";
 import { BALROG_HAZARDS } from "./balrog-hazards.js";
+import { BALROG_LAST } from "./balrog-last.js";
 import { BALROG_SITES } from "./balrog-sites.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARDS, SPAWN } from "./hazards.js";
@@ -29,5 +30,6 @@ export const CARDS: readonly PlayCard[] = [
   ...BALROG_EVENTS,
   ...BALROG_CONQUESTS,
   ...BALROG_HAZARDS,
+  ...BALROG_LAST,
 ];
 export const SITES: readonly SiteCard[] = BALROG_SITES;

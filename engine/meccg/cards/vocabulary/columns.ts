@@ -7,6 +7,8 @@ const i8 = () => new Int8Array(COUNT);
 const i32 = () => new Int32Array(COUNT);
 export const KIND = u8(),
   RACE_OF = u8(),
+  /** Its races, a bit each: a creature may have several. */
+  RACES_OF = i32(),
   SKILLS_OF = u8(),
   MIND = i8(),
   PROWESS = i8(),

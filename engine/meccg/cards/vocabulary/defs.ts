@@ -42,6 +42,7 @@ const none: never[] = [];
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
   "facesOne",
+  "avatarJoins",
   "fell",
   "supportsFor",
   "ringBells",
@@ -723,6 +724,7 @@ CARDS.forEach((c, k) => {
   else if (c.kind === "faction") faction(d, c);
   else if (c.kind === "creature") creature(d, c);
   else event(d, c);
+  D.RACES_OF[d] = (1 << D.RACE_OF[d]!) | (c.kind === "creature" ? mask(T.RACE, c.racesToo, "race") : 0);
   for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
   for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
   if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT) lasting(d, [effectForm({ do: "fell" })], D.SIDE[d]!);

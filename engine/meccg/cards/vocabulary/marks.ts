@@ -291,6 +291,8 @@ export const [
   SITE_OPENS,
   /** Other sites are adjacent to it (`WIDENS`). */
   SITE_WIDENS,
+  /** Two of a company tap before it plays items or allies there. */
+  SITE_TOLL,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard

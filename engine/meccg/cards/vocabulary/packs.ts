@@ -50,7 +50,7 @@ const NEEDS: NeedPacks = {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
   factionCame(c, out) {
-    out.bits = c.any ? 1 : 0;
+    out.bits = (c.any ? 1 : 0) | (c.hero ? 2 : 0);
   },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;

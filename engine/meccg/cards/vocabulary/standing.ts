@@ -221,7 +221,8 @@ function saysOfSites(d: number, c: EventCard): void {
     c.outlivesSite ||
     c.forOthers ||
     c.opensWayUp ||
-    c.widensWays
+    c.widensWays ||
+    c.goodsToll
   ) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
@@ -237,6 +238,7 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
       (c.opensWayUp ? M.SITE_OPENS : 0) |
       (c.widensWays ? M.SITE_WIDENS : 0) |
+      (c.goodsToll ? M.SITE_TOLL : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
     D.WIDENS[d] = mask(T.SITE, c.widensWays, "site type");

@@ -71,6 +71,10 @@ export type AttackCond =
   | { if: "tapsForStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
+  /** The strike under way has more prowess than whoever faces it, as both stand. */
+  | { if: "strikeStronger" }
+  /** A company of who acts, with such a one in it, attacks another. */
+  | { if: "attackOfOurs"; has: Who }
   /** The current strike is against this card, or against who bears it. */
   | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
@@ -145,7 +149,7 @@ export type CompanyCond =
   | { if: "outnumbered"; by: RareKeyword }
   /** This turn its player has brought in a unique faction at the site of the company. */
   /** any: or one that is not. */
-  | { if: "factionCame"; any?: true }
+  | { if: "factionCame"; any?: true; /** One of heroes. */ hero?: true }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
@@ -169,6 +173,8 @@ export type JourneyCond =
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
   | { if: "movingOrAlone" }
   | { if: "notMoving" }
+  /** In its movement/hazard phase that is under way, or just over, it has come from one site to another. */
+  | { if: "movedNow" }
   /** The company is on its way by region movement. */
   | { if: "byRegions" }
   | { if: "movedToHaven" }

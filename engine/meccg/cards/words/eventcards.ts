@@ -165,6 +165,8 @@ export interface EventCard extends Base {
   barsFactions?: true;
   /** On a site: its automatic-attacks detain companies of its player. */
   detainsHere?: true;
+  /** On a site, every version of it: so many characters of a company tap before it plays an item or ally there. */
+  goodsToll?: 2;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */

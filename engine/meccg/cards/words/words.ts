@@ -15,6 +15,7 @@ import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
 import type { FallenWord } from "./effects/fallen.js";
+import type { DemonWord } from "./effects/demon.js";
 import type { FoeWord } from "./effects/foes.js";
 import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
@@ -158,7 +159,7 @@ export type Target =
   /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
+  | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races; only such a one that has attacked the company this turn. */ races?: readonly Race[]; faced?: true; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat"; /** An event alone. */ event?: true }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -184,7 +185,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord | DemonWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {

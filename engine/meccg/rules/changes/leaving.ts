@@ -342,12 +342,12 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
 }
-/** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
-export function moveAlone(s: Machine, i: number, to: number): void {
+/** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
+export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {
   const from = s.iComp[i]!;
   for (let j = s.iFirst[i]!; j !== NONE; ) {
     const next = s.iNext[j]!;
-    const goes = s.iRole[j] === L.Role.ally;
+    const goes = s.iRole[j] === L.Role.ally && !withAllies;
     if (goes) discardInstance(s, j);
     // What lay on it may be gone too.
     j = goes ? s.iFirst[i]! : next;

@@ -1,4 +1,5 @@
 /** Words about attacks and strikes. */
+import { racesOfAttack } from "../query/attackraces.js";
 import {
   keyOf,
   plusProwess,
@@ -649,7 +650,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
     }
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
-    if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {
+    if (a && d.mask & racesOfAttack(s, a)) {
       s.fr[a + AttackFrame.plus]! += d.prowess;
       if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
         s.fr[a + AttackFrame.strikes]! += d.strikes;
@@ -701,7 +702,7 @@ export const attackFromPlay = defineEffect("attackFromPlay", {
     const c = company(s, f);
     const def = s.fr[f + ResolveFrame.card]!;
     if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const race = 1 << D.RACE_OF[def]!;
+    const race = D.RACES_OF[def]!;
     removeInstance(s, i, TO_VOID);
     const a = pushCreature(s, c, def, attackKeys[0]!);
     // What it gave to attacks of its race while it lay there it has itself.
@@ -718,7 +719,7 @@ export const removesCreature = defineEffect("removesCreature", {
     `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
+    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & racesOfAttack(s, a)) return;
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });

@@ -40,7 +40,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 128;
+export const KINDS = 256;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };
@@ -188,6 +188,7 @@ export const GAME = 1,
   STEAL = 119,
   FOE_FACES = 113,
   FOLLOWS = 114,
+  STORM = 230,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

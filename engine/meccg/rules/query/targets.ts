@@ -1,6 +1,8 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { racesOfAttack } from "./attackraces.js";
 import { meetsNotAll, neverMeets } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
+import { facedCards } from "../state/faced.js";
 import { isMet } from "../state/met.js";
 import { isFallenWizards } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
@@ -259,13 +261,16 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     for (let i = 0; i < n; i++) out[i] = i;
     return n;
   },
-  discarded(s, m, _t, cx, out) {
+  discarded(s, m, t, cx, out) {
     const p = cx.player;
     const answers = discardedMarks(m);
+    const faced = t.bits & 1 ? (cx.company < 0 ? 0 : facedCards(s, cx.company)) : -1;
     let n = 0;
-    for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.discard, k) > 0 && answers[s.list[p * L.NAMES + k]!])
-        out[n++] = s.list[p * L.NAMES + k]!;
+    for (let k = 0; k < L.NAMES; k++) {
+      const def = s.list[p * L.NAMES + k]!;
+      if (countAt(s, p, L.Pile.discard, k) > 0 && answers[def] && (faced === -1 || (faced & D.FACED_BIT[def]!) !== 0))
+        out[n++] = def;
+    }
     return n;
   },
   met(s, _m, _t, cx, out) {
@@ -296,7 +301,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           ? D.RARE_KEYWORDS_OF[def]! & t.mask
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
-            : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!)));
+            : D.KIND[def] === t.n &&
+              (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def]! : D.RACES_OF[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
       if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
         out[n++] = def;
@@ -378,8 +384,7 @@ function dragonsAhead(s: Table, t: TargetForm, c: number, out: Int32Array): numb
 }
 /** Race of the attack under way as a bit, 0 if it has none. */
 function raceOfAttack(s: Table): number {
-  const race = s.fr[s.h[L.Header.attack]! + AttackFrame.race]!;
-  return race < 0 ? 0 : 1 << race;
+  return racesOfAttack(s, s.h[L.Header.attack]!);
 }
 /** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
 const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;

@@ -251,7 +251,12 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   const creature = s.fr[f + SearchFrame.creature]!;
   if (creature >= A_NAME && d !== creature - A_NAME) return false;
-  if (creature > 0 && creature < A_NAME && (D.KIND[d] !== T.K_CREATURE || D.RACE_OF[d] !== creature - 1)) return false;
+  if (
+    creature > 0 &&
+    creature < A_NAME &&
+    (D.KIND[d] !== T.K_CREATURE || (D.RACES_OF[d]! & (1 << (creature - 1))) === 0)
+  )
+    return false;
   if (creature === A_WIZARD) {
     const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;

@@ -29,6 +29,7 @@ import { companyLives, nextGuarded, tap } from "../../state/inplay.js";
 import { listAttempts, takeAttempt } from "../checks/influence.js";
 import { attemptTargets } from "../../query/attempts.js";
 import { guardReturns } from "../../changes/leaving.js";
+import { paysForGoods } from "../../query/goodstoll.js";
 import { keyOptions } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { beginRescue, listRescues } from "./prisoners.js";
@@ -271,6 +272,10 @@ export const acts = step("what it does there", {
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
         s.fr[f + Frame.step] = influences.at;
+        return;
+      case T.V_TAP:
+        tap(s, T.aOf(ch));
+        paysForGoods(s, s.fr[f + CompanySiteFrame.company]!);
         return;
       case T.V_RESCUE:
         beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));

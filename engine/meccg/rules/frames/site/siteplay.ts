@@ -1,6 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import { isSpecificTo } from "../../query/stage.js";
 import { suitsSite } from "../../query/versions.js";
+import { listGoodsToll, owesForGoods } from "../../query/goodstoll.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../../query/goods.js";
 import { isAtMadeHaven } from "../../query/wizardhavens.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -233,6 +234,8 @@ export function actors(s: Machine, c: number, def: number, out: Int32Array | nul
 /** Adds what company `c` may play at its site. */
 export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const held = s.pget(p, L.PlayerWord.hand);
+  const owes = owesForGoods(s, c);
+  let asked = false;
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
@@ -241,12 +244,17 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     const k = D.KIND[def];
     if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
     const way = wayFor(s, c, def);
+    if (owes && way && k !== T.K_FACTION) {
+      if (!asked) n = listGoodsToll(s, c, out, n);
+      asked = true;
+      continue;
+    }
     if (!way || actors(s, c, def, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
     out[n++] = T.choice(T.V_PLAY, def, way);
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  return s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
+  return !owes && s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
 }
 /** Adds what it may play from under an event, as if it were in the hand. */
 function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {

@@ -27,6 +27,8 @@ import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { enRoute } from "./rules/query/conditions.js";
+import { liesOnOthers } from "./rules/query/gnawedways.js";
+import { hasTrove } from "./rules/query/troves.js";
 import { stagePoints } from "./rules/query/stage.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";
@@ -183,7 +185,7 @@ function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
     if (role === L.Role.free) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
-    if (D.UNIQUE[s.iDef[i]!] && !isAside(s, i) && !(role === L.Role.agent && isFaceDown(s, i))) {
+    if (D.UNIQUE[s.iDef[i]!] && !isAside(s, i) && !hasTrove(s, i) && !(role === L.Role.agent && isFaceDown(s, i))) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }
@@ -248,7 +250,7 @@ function fallen(s: Meccg, p: number): void {
     if (!IN_PLAY_ROLES.includes(s.iRole[i]!)) continue;
     const hazard = D.SIDE[s.iDef[i]!] === T.SIDE_HAZARD;
     const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
-    if (whose === p) points += D.STAGE[s.iDef[i]!]!;
+    if (whose === p && !liesOnOthers(s, i)) points += D.STAGE[s.iDef[i]!]!;
   }
   const at = new Set<number>();
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

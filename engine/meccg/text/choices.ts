@@ -145,6 +145,8 @@ function targetText(s: Table, code: number): string {
       case TG.site:
       case TG.siteOfType:
       case TG.rescueSite:
+      case TG.nearFaction:
+      case TG.deepsPlace:
         return D.siteName(code);
       case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);

@@ -14,6 +14,7 @@ import { HAZARDS, SPAWN } from "./hazards.js";
 import { MINION_ALLIES } from "./minion-allies.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINION_RESOURCES } from "./minion-resources.js";
+import { MINION_SIEGES } from "./minion-sieges.js";
 import { RESOURCES } from "./resources.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -31,5 +32,6 @@ export const CARDS: readonly PlayCard[] = [
   ...BALROG_CONQUESTS,
   ...BALROG_HAZARDS,
   ...BALROG_LAST,
+  ...MINION_SIEGES,
 ];
 export const SITES: readonly SiteCard[] = BALROG_SITES;

@@ -17,6 +17,7 @@ import { STAGE_ALLIES, STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
 import { STAGE_HAVENS } from "./stage-havens.js";
 import { STAGE_HELPERS } from "./stage-helpers.js";
 import { STAGE_HUNTS } from "./stage-hunts.js";
+import { STAGE_LAST } from "./stage-last.js";
 import { STAGE_SHAPES } from "./stage-shapes.js";
 import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
@@ -44,5 +45,6 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_ALLIES,
   ...MINE_EVENTS,
   ...STAGE_HUNTS,
+  ...STAGE_LAST,
 ];
 export const SITES: readonly SiteCard[] = [...WIZARDHAVENS, ...MINES];

@@ -115,6 +115,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
   }
+  if (t.of === "nearFaction") out.mask = mask(T.SITE, t.types, "site type");
   if (t.of === "stored") out.bits = t.what === "information" ? 1 : 0;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent")

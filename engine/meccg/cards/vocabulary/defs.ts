@@ -587,7 +587,7 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
     // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
     const resource =
       c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
-    return mode(m, d, i, resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
+    return mode(m, d, i, m.asHazard ? T.SIDE_HAZARD : resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
   });
   // What a short-event does lasts the turn: it cannot be doubled in it.
   return c.cannotBeDuplicated && c.type === "short"

@@ -198,6 +198,8 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
+  /** It taps for what others play, or lets a company range after them. */
+  ST2_RANGES,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,

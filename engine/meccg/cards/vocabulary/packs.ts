@@ -146,6 +146,7 @@ const NEEDS: NeedPacks = {
   },
   stored(c, out) {
     if (c.at) out.list = sites(c.at);
+    out.bits = c.here ? 1 : 0;
   },
   at(c, out) {
     out.list = sites(c.site);
@@ -189,6 +190,7 @@ const NEEDS: NeedPacks = {
   },
   ownCount(c, out) {
     out.bits = OWN_COUNTS.indexOf(c.of);
+    out.mask2 = c.not ? 1 : 0;
   },
   atOwnHaven(c, out) {
     out.bits = c.protected ? 1 : 0;

@@ -37,6 +37,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
       over: c.takesCaptives.eliminatesOver ?? 0,
       below: c.takesCaptives.lostBelow ?? 0,
       barsHavens: !!c.takesCaptives.barsHavens,
+      instead: !!c.takesCaptives.instead,
     };
   }
   if (c.lendsMagic) {
@@ -80,6 +81,30 @@ function saysOfJourneys(d: number, c: EventCard): void {
   }
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
+/** What is remembered of another player's cards and sites. */
+function saysOfFoes(d: number, c: EventCard): void {
+  D.TAPS_FOR_POINTS[d] = c.tapsForPoints ?? 0;
+  D.RANGES[d] = c.ranges ?? 0;
+  if (c.tapsForPoints || c.ranges) D.STANDING_2[d]! |= M.ST2_RANGES;
+  if (c.besiegesSite) {
+    const { by, strikes, prowess } = c.besiegesSite;
+    D.SIEGES[d] = by;
+    D.ADDS_ATTACK[d] = {
+      ...{
+        kinds: 0,
+        detains: 0,
+        types: 0,
+        sites: [],
+        deeps: false,
+        itsSite: true,
+        each: false,
+        noCancel: false,
+        key: 0,
+      },
+      ...{ race: -1, strikes, prowess, body: -1, attackerChooses: false, removed: false, unless: -1 },
+    };
+  }
+}
 /** Words of events that say something of the company they lie on. */
 const COMPANY_WORDS = [
   "moreLeaders",
@@ -93,6 +118,7 @@ const COMPANY_WORDS = [
 ] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
+  saysOfFoes(d, c);
   if (c.letsFollow) D.BITS_2[d]! |= M.B2_LETS_FOLLOW;
   if (c.ofSideboard) D.BITS_2[d]! |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
@@ -101,7 +127,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
     (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.keepsEvent || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
+    (c.keepsEvent || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |

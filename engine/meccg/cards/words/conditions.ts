@@ -95,7 +95,7 @@ export type CardCond =
   /** A card that the asking one cancels was played this turn. */
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
-  | { if: "stored"; card: string; at?: string }
+  | { if: "stored"; card: string; at?: string; /** Stored at the site of the company. */ here?: true }
   /** Nobody has one of this card stored as of the company's site, any version of that. */
   | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
@@ -340,7 +340,7 @@ export type PlayerCond =
   | { if: "owns"; card: string; least?: number }
   | { if: "ownsMore"; card: string; than: string }
   /** So many factions or characters of his own are in play; he has companies at so many different protected havens of his. */
-  | { if: "ownCount"; of: "factions" | "characters" | "protectedHavens"; least: number };
+  | { if: "ownCount"; of: "factions" | "characters" | "protectedHavens"; least: number; /** Fewer than that. */ not?: true };
 
 export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
 

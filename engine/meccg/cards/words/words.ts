@@ -174,6 +174,12 @@ export type Target =
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
+  /** A site card of these types in the own location deck, near where the faction that is the first target is played. */
+  | { of: "nearFaction"; types: readonly SiteType[] }
+  /** A site of the Under-deeps (none of those dug below havens) above which a site lies in the region of the haven above the company's site, or next to that. */
+  | { of: "deepsPlace" }
+  /** A permanent-event of miscellaneous points on somebody of the acting company that is stored somewhere. */
+  | { of: "hoarded" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] }
   /** An item or ally out of these piles of one's own, such as all of this says; `notTwin`: none of which the bearer has a copy. */
   | { of: "goods"; from: readonly ("hand" | "discard" | "sideboard")[]; kind: "item" | "ally"; minion?: true; itemClass?: ItemClass; rare?: RareKeyword; mind?: number; gear?: true; notUnique?: true; notHoard?: true; notTwin?: true }
@@ -231,6 +237,8 @@ export interface Mode {
   agent?: AgentWho; agentPays?: "tap" | "discard";
   /** Of a card that is stored, and of no other. */
   stored?: true;
+  /** Of a resource: played so it is a hazard. */
+  asHazard?: true;
   /** Played so, the card is a short-event whatever its type. */
   short?: true;
 }

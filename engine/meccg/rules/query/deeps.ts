@@ -10,6 +10,7 @@ import { firstOf, NONE } from "../state/inplay.js";
 import { eventOnSite, isSameSite } from "./siteevents.js";
 import { stagePoints } from "./stage.js";
 import { statOf } from "./stats.js";
+import { gnawedNumber } from "./gnawedways.js";
 import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
@@ -64,6 +65,8 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
 function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   const printed = deepsNumber(from, to);
   if (printed >= 0) return printed;
+  const gnawed = gnawedNumber(s, p, from, to);
+  if (gnawed >= 0) return gnawed;
   const over = D.SITE_BENEATH[to]!;
   if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
   return D.SITE_BENEATH[from]! >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
@@ -82,7 +85,8 @@ const isOpened = (s: Table, c: number, from: number, to: number): boolean =>
   D.SITE_DEEP[to] === 0 && eventOnSite(s, c, from, D.SITE_OPENS) >= 0;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
-  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumber(from, to) : 0;
+  const p = s.cget(c, L.CompanyWord.owner);
+  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, p, from, to) : 0;
   if (number <= 0) return 0;
   const f = s.h[L.Header.lasting] === 0 ? -1 : movesIn(s, c);
   const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases]! : 0;

@@ -21,6 +21,9 @@ import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
 import { listGoods } from "./goods.js";
+import { listGnawed } from "./gnawedways.js";
+import { listHoarded } from "./troves.js";
+import { listBesieged } from "./sieges.js";
 import { discardedMarks } from "./discarded.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
@@ -30,7 +33,7 @@ import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "./offer.js";
 import { isOfInformation } from "./stage.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DeclareFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
@@ -284,6 +287,18 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   },
   fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
   goods: (s, m, _t, cx, out) => listGoods(s, m, cx, out),
+  deepsPlace: (s, _m, _t, cx, out) => listGnawed(s, cx.company, out),
+  hoarded: (s, _m, _t, cx, out) => listHoarded(s, cx.player, cx.company, out),
+  nearFaction(s, _m, t, cx, out) {
+    const named = declaredTarget(s);
+    if (named >= 0) return listBesieged(s, cx.player, s.iDef[named]!, t.mask, out);
+    // Before the faction is named: is there a site for any of them?
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]!])
+        if (listBesieged(s, cx.player, s.iDef[i]!, t.mask, null) > 0)
+          return listBesieged(s, cx.player, s.iDef[i]!, t.mask, out);
+    return 0;
+  },
   theirs(s, _m, t, cx, out) {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -336,6 +351,11 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+/** The first target of what is being declared, -1 while it is not named. */
+function declaredTarget(s: Table): number {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  return f >= 0 && s.fr[f] === DeclareFrame.kind ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+}
 /** Companies of some kinds that company `c` might attack now. */
 function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
   const n = listAttacked(s, c, out, 0);

@@ -348,7 +348,8 @@ export const trades = step("which items are given up", {
 });
 export const influences = step("whom or what somebody tries to influence", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
-  options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
+  options: (s, f, out) =>
+    attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out, s.fr[f + CompanySiteFrame.speaker]!),
   take(s, f, ch) {
     s.fr[f + Frame.step] = acts.at;
     takeAttempt(

@@ -5,6 +5,7 @@ import { listGoodsToll, owesForGoods } from "../../query/goodstoll.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../../query/goods.js";
 import { isAtMadeHaven } from "../../query/wizardhavens.js";
 import * as D from "../../../cards/vocabulary/defs.js";
+import { pointsPlayed } from "../../changes/ranging.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
 import { companyKinds } from "../../query/companykind.js";
@@ -356,6 +357,7 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
     if (rich >= 0) discardInstance(s, rich);
   } else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
+  else pointsPlayed(s, p, def);
 }
 /** Is the item not one that only a Wizard may have, and he none? */
 const mayHave = (s: Machine, i: number, def: number): boolean =>
@@ -431,6 +433,7 @@ defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
 if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
 /** A character of the company gained an item. */
 export function gained(s: Machine, c: number, i: number, item: number): void {
+  pointsPlayed(s, s.iOwner[item]!, s.iDef[item]!);
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   fire(s, ON.cardComes, c, item);

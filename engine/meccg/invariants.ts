@@ -21,7 +21,14 @@ import {
 } from "./rules/state/agents.js";
 import { firstOf, companySize, NONE } from "./rules/state/inplay.js";
 import { isUnlimited } from "./rules/query/standing.js";
-import { orderedCopies, orderedCount, orderedDef } from "./rules/state/decktops.js";
+import {
+  bottomCopies,
+  bottomCount,
+  bottomDef,
+  orderedCopies,
+  orderedCount,
+  orderedDef,
+} from "./rules/state/decktops.js";
 import { countAt, countOf, listLength } from "./rules/state/lists.js";
 import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
@@ -104,7 +111,12 @@ function tops(s: Meccg, p: number): void {
       fail(`${D.nameOf(d)} lies in an order on top of the deck of player ${p}, and not in it`);
   }
   // What is left in a place that is empty would tell two states apart that are one.
-  for (let i = orderedCount(s, p); i < L.ORDERED; i++)
+  for (let i = 0; i < bottomCount(s, p); i++) {
+    const d = bottomDef(s, p, i);
+    if (bottomCopies(s, p, d) > countOf(s, p, L.Pile.deck, d))
+      fail(`${D.nameOf(d)} lies at the bottom of the deck of player ${p}, and not in it`);
+  }
+  for (let i = orderedCount(s, p); i < L.ORDERED - bottomCount(s, p); i++)
     if (orderedDef(s, p, i) !== 0) fail(`an empty place on top of the deck of player ${p} holds a card`);
 }
 /** What the others think they know of the name in place `k` of a player's list is true. */

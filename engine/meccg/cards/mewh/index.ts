@@ -5,6 +5,7 @@ import { AGAINST_FALLEN, HUNTERS } from "./against-fallen.js";
 import { AMBITION } from "./ambition.js";
 import { BEASTS } from "./beasts.js";
 import { COUNCIL } from "./council.js";
+import { CREATURES } from "./creatures.js";
 import { FALLEN_WIZARDS, WIZARDHAVENS } from "./fallen-wizards.js";
 import { HAZARDS } from "./hazards.js";
 import { MINE_EVENTS, MINES } from "./mines.js";
@@ -23,6 +24,7 @@ import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
 
 export const CARDS: readonly PlayCard[] = [
+  ...CREATURES,
   ...HAZARDS,
   ...COUNCIL,
   ...AMBITION,

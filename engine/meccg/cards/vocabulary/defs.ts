@@ -43,6 +43,7 @@ const none: never[] = [];
 const LASTING_WORDS: readonly string[] = [
   "facesOne",
   "avatarJoins",
+  "countsStrike",
   "fell",
   "supportsFor",
   "ringBells",

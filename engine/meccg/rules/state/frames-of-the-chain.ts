@@ -459,6 +459,19 @@ export const SearchFrame = frame(39, "search", {
   ),
 });
 
+/** A player looks at the top of another's deck, and lays of those cards at its bottom what he likes. */
+export const CardsBelowFrame = frame(
+  231,
+  "cards below",
+  {
+    player: word("who looks", "all"),
+    owner: word("whose deck", "all"),
+    count: word("how many cards", "all"),
+    laid: word("cards laid at the bottom so far", "all"),
+  },
+  "player",
+);
+
 /** Somebody may be imprisoned after an attack. */
 export const ImprisonedFrame = frame(106, "imprisoned", {
   player: word("who rolls", "all"),

@@ -1,4 +1,5 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import { bottomCount } from "../../state/decktops.js";
 import { mask } from "../../../cards/vocabulary/lookups.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -372,7 +373,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   while (s.list[p * L.NAMES + k] !== d) k++;
   const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
   // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
-  if (!fromDiscard && sizeOf(s, p, L.Pile.top) > 0) shuffleDeck(s, p);
+  if (!fromDiscard && (sizeOf(s, p, L.Pile.top) > 0 || bottomCount(s, p) > 0)) shuffleDeck(s, p);
   const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
   addAt(s, p, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;

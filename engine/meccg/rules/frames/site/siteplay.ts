@@ -245,8 +245,8 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     const k = D.KIND[def];
     if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
     const way = wayFor(s, c, def);
-    if (owes && way && k !== T.K_FACTION) {
-      if (!asked) n = listGoodsToll(s, c, out, n);
+    if (owes >= 0 && way && k !== T.K_FACTION) {
+      if (!asked) n = listGoodsToll(s, c, owes, out, n);
       asked = true;
       continue;
     }
@@ -255,7 +255,7 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  return !owes && s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
+  return owes < 0 && s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
 }
 /** Adds what it may play from under an event, as if it were in the hand. */
 function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {

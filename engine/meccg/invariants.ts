@@ -21,12 +21,21 @@ import {
 } from "./rules/state/agents.js";
 import { firstOf, companySize, NONE } from "./rules/state/inplay.js";
 import { isUnlimited } from "./rules/query/standing.js";
-import { orderedCopies, orderedCount, orderedDef } from "./rules/state/decktops.js";
+import {
+  bottomCopies,
+  bottomCount,
+  bottomDef,
+  orderedCopies,
+  orderedCount,
+  orderedDef,
+} from "./rules/state/decktops.js";
 import { countAt, countOf, listLength } from "./rules/state/lists.js";
 import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { enRoute } from "./rules/query/conditions.js";
+import { liesOnOthers } from "./rules/query/gnawedways.js";
+import { hasTrove } from "./rules/query/troves.js";
 import { stagePoints } from "./rules/query/stage.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";
@@ -102,7 +111,12 @@ function tops(s: Meccg, p: number): void {
       fail(`${D.nameOf(d)} lies in an order on top of the deck of player ${p}, and not in it`);
   }
   // What is left in a place that is empty would tell two states apart that are one.
-  for (let i = orderedCount(s, p); i < L.ORDERED; i++)
+  for (let i = 0; i < bottomCount(s, p); i++) {
+    const d = bottomDef(s, p, i);
+    if (bottomCopies(s, p, d) > countOf(s, p, L.Pile.deck, d))
+      fail(`${D.nameOf(d)} lies at the bottom of the deck of player ${p}, and not in it`);
+  }
+  for (let i = orderedCount(s, p); i < L.ORDERED - bottomCount(s, p); i++)
     if (orderedDef(s, p, i) !== 0) fail(`an empty place on top of the deck of player ${p} holds a card`);
 }
 /** What the others think they know of the name in place `k` of a player's list is true. */
@@ -183,7 +197,7 @@ function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
     if (role === L.Role.free) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
-    if (D.UNIQUE[s.iDef[i]!] && !isAside(s, i) && !(role === L.Role.agent && isFaceDown(s, i))) {
+    if (D.UNIQUE[s.iDef[i]!] && !isAside(s, i) && !hasTrove(s, i) && !(role === L.Role.agent && isFaceDown(s, i))) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }
@@ -248,7 +262,7 @@ function fallen(s: Meccg, p: number): void {
     if (!IN_PLAY_ROLES.includes(s.iRole[i]!)) continue;
     const hazard = D.SIDE[s.iDef[i]!] === T.SIDE_HAZARD;
     const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
-    if (whose === p) points += D.STAGE[s.iDef[i]!]!;
+    if (whose === p && !liesOnOthers(s, i)) points += D.STAGE[s.iDef[i]!]!;
   }
   const at = new Set<number>();
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

@@ -16,7 +16,7 @@ import { Machine } from "./rules/machine/state.js";
 import { marshallingScores, outcomeOf } from "./rules/query/marshalling.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
-import { orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
+import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
 import { chancesOf, isHunted } from "./rules/machine/hunted.js";
 import { rowOf } from "./rules/state/lists.js";
 import { discardNow } from "./rules/frames/chain/triggers.js";
@@ -78,11 +78,15 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       const group = topGroup(this, p);
       return orderedDef(this, p, orderedCount(this, p) - 1 - (group > 1 ? below(this.streams, p * 8, group) : 0));
     }
-    let k = below(this.streams, p * 8, this.pget(p, L.PlayerWord.pile + pile));
+    const last = pile === L.Pile.deck ? bottomCount(this, p) : 0;
+    if (last > 0 && last === this.pget(p, L.PlayerWord.pile + pile)) return bottomDef(this, p, last - 1);
+    let k = below(this.streams, p * 8, this.pget(p, L.PlayerWord.pile + pile) - last);
     const base = rowOf(p, pile);
     const names = this.list;
     for (let i = 0; i < L.NAMES; i++) {
-      const c = fromTop ? this.piles[base + i]! & 15 : this.piles[base + i]!;
+      const c =
+        (fromTop ? this.piles[base + i]! & 15 : this.piles[base + i]!) -
+        (last > 0 ? bottomCopies(this, p, names[p * L.NAMES + i]!) : 0);
       if (k < c) return names[p * L.NAMES + i]!;
       k -= c;
     }

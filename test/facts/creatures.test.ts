@@ -77,7 +77,7 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
     ["body", ours.body, fact["body"]],
     ["marshalling points", ours.mp, fact["mp"]],
     ["asterisk", ours.starred === true, fact["mpStar"] === true],
-    ["race", [ours.race], fact["race"].map(race)],
+    ["race", [ours.race, ...(ours.racesToo ?? [])], fact["race"].map(race)],
     ["unique", !!ours.unique, fact["unique"]],
     ["strikes", ours.strikes, fact["strikesMode"] ? "each" : (fact["strikesPerAttack"] ?? fact["strikes"])],
     ["attacks", ours.attacks, fact["attacks"]],
@@ -92,8 +92,8 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
 
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
-  ["Beorning Skin-changers", "race", "they attack no heroes; of several races the first"],
   ["Assassin", SIGNED, "its -1 explains the rule of excess strikes"],
+  ["Beorning Skin-changers", "race", "they are Bears too, of whom no card speaks"],
   ["Durin's Bane", "race", "Spawn is a keyword here"],
   ["Beorning Toll", "types of sites there", "every type but Havens"],
   ["Galadhrim", "types of sites there", "every type but Havens"],

@@ -3,10 +3,7 @@ import "../../sim/outside.js";
 import { describe, expect, it } from "vitest";
 import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
 import { strangersIn } from "../../engine/meccg/decks/side.js";
-import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
-
-const HERO = ["# Pool", "1 Bilbo", "# Characters", "2 Gandalf", "# Resources", "2 Dodge", "# Hazards", "2 Orc-guard"];
-const faultsOf = (...lines: string[]) => readDeck(lines.join("\n"), "x.deck").faults.map(({ what }) => what);
+import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 
 describe("cards that some lists may not hold", () => {
   const deck = parseDeck(
@@ -24,11 +21,5 @@ describe("cards that some lists may not hold", () => {
     expect(barred("fallen-wizard")).toEqual(["Cracks of Doom", "The Lidless Eye"]);
     expect(barred("minion")).toEqual([]);
     expect(barred("hero")).toEqual([]);
-  });
-});
-describe("a list of heroes with cards that are not carried out yet", () => {
-  it("is told each of them, a creature called as a Ringwraith's card is none", () => {
-    expect(faultsOf(...HERO, "2 Crowned with Storm")).toEqual([expect.stringMatching(/^not yet: it belongs to MEBA/)]);
-    expect(faultsOf(...HERO, "1 Witch-king of Angmar")).toEqual([]);
   });
 });

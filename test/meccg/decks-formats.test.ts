@@ -215,42 +215,6 @@ describe("what other programs write", () => {
   });
 });
 
-describe("cards that Mazarbul does not have yet", () => {
-  const text =
-    "# Characters\nGangways over the Fire\nGandalf\n# Hazards\n2 Wargz\n# Resources\n3 Crowned with Storm\n# Sites\nNo Better Use\n";
-  it("are faults beside the others, each with its line and its set", () => {
-    expect(errorOf(() => parseDeck(text, "a.deck")).message.split("\n")).toEqual([
-      "a.deck: 4 mistakes",
-      expect.stringMatching(
-        /^ {2}a\.deck:2 "Gangways over the Fire": not yet: it belongs to MEBA \(MEBA-60\), .*--without-unknown/,
-      ),
-      expect.stringMatching(/^ {2}a\.deck:5 "Wargz": there is no card called "Wargz"; did you mean "Wargs"/),
-      expect.stringMatching(/^ {2}a\.deck:7 "Crowned with Storm": not yet: it belongs to MEBA/),
-      expect.stringMatching(/^ {2}a\.deck:9 "No Better Use": not yet/),
-      expect.stringContaining("to mend it"),
-    ]);
-  });
-  it("are told once where each copy has its line, and their copies are counted together", () => {
-    const lines =
-      "[hazards]\nCrowned with Storm\nCrowned with Storm\nWargz\nGiant\nWargz\n[sideboard]\nCrowned with Storm\n";
-    expect(readDeck(lines, "a.dck").faults.map((f) => f.where)).toEqual([
-      'a.dck:2 "Crowned with Storm"',
-      'a.dck:4 "Wargz"',
-      'a.dck:8 "Crowned with Storm"',
-    ]);
-    expect(readDeck(lines, "a.dck", { withoutUnknown: true }).left).toEqual(["3 Crowned with Storm (MEBA)"]);
-  });
-  it("may be left out, and that is told; what nobody knows stays a mistake", () => {
-    const { deck, faults, told } = readDeck(text, "a.deck", { withoutUnknown: true });
-    expect(faults.map((f) => f.where)).toEqual(['a.deck:5 "Wargz"']);
-    expect(told).toEqual([
-      "cards that Mazarbul does not have yet stay at home: 1 Gangways over the Fire (MEBA), 3 Crowned with Storm (MEBA), 1 No Better Use (MEBA)",
-    ]);
-    expect(deck.characters).toEqual([{ name: "Gandalf", count: 1 }]);
-    expect(deck.sites).toEqual([]);
-  });
-});
-
 describe("mistakes in tables, XML and JSON", () => {
   it("have the row", () => {
     const text =

@@ -4,7 +4,7 @@ import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
 import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/met.js";
-import { hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
+import { hideBottom, hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";
 import "../rules/state/frames-of-the-chain.js";
 import "../rules/state/frames-of-the-turn.js";
@@ -124,6 +124,7 @@ export class MeccgView extends Table implements View {
         this.blankWords(c, GUARD_PLACES);
     }
     for (let p = 0; p < this.players; p++) {
+      hideBottom(this, p);
       if (p === player) this.hideFromOwner(p);
       else this.hideFromOthers(s, p);
     }

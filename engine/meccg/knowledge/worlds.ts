@@ -14,7 +14,7 @@ import { setRegionPath, setStarterPath } from "../rules/changes/paths.js";
 import { isBelowAdjacent } from "../rules/query/deeps.js";
 import { byPath, byRegions, flightTo, nextRegions, way } from "../rules/query/map.js";
 import { companyLives } from "../rules/state/inplay.js";
-import { orderedCount } from "../rules/state/decktops.js";
+import { bottomCopies, bottomCount, orderedCount, setBottomDef } from "../rules/state/decktops.js";
 import { addAt, countAt } from "../rules/state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../rules/frames/ready/draft.js";
 import { DraftFrame } from "../rules/state/frames-of-the-turn.js";
@@ -37,6 +37,7 @@ export function determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream,
   supposeStarters(into, view.player, stream);
   leftInPool(view.player, into);
   if (view.pget(view.player, L.PlayerWord.bits) & PB_TOP_HIDDEN) hideTop(view.player, stream, into);
+  for (let p = 0; p < view.players; p++) if (bottomCount(into, p) > 0) supposeBottom(p, stream, into);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
   for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
 }
@@ -108,12 +109,27 @@ function replan(s: Machine, c: number, stream: Stream): void {
     n = 1;
     way[0] = D.SITE_REGION[from]!;
     while (way[n - 1] !== last) {
-      const k = nextRegions(s, n, last, ways, c);
+      const k = nextRegions(s, n, t, ways, c);
       way[n] = T.aOf(ways[stream.below(k)]!);
       n++;
     }
     s.cmark(c, L.CompanyBit.byRegions);
     setRegionPath(s, c, way, n);
+  }
+}
+/** What lies at the bottom of a deck may be any of the cards below its top. */
+function supposeBottom(p: number, stream: Stream, s: Machine): void {
+  for (let i = 0; i < bottomCount(s, p); i++) {
+    let x = stream.below(s.pget(p, L.PlayerWord.pile + L.Pile.deck) - i);
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      const c = countAt(s, p, L.Pile.deck, k) - bottomCopies(s, p, d);
+      if (x < c) {
+        setBottomDef(s, p, i, d);
+        break;
+      }
+      x -= c;
+    }
   }
 }
 function hideTop(p: number, stream: Stream, s: Machine): void {

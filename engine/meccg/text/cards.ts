@@ -6,7 +6,7 @@ import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../cards/vocabulary/defs.js";
 import { isGuardedSite } from "../rules/query/playable.js";
-import { orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
+import { andOf, orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
@@ -17,6 +17,12 @@ function skills(mask: number): string[] {
 }
 
 /** "Elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
+/** "orc", or all that it is: "orc and man", its first race first. */
+function racesOfCreature(def: number): string {
+  const first = D.RACE_OF[def]!;
+  const others = T.RACES.filter((_, k) => k !== first && D.RACES_OF[def]! & (1 << k));
+  return andOf([T.RACES[first]!, ...others].map(raceOf));
+}
 export function cardLine(def: number): string {
   const parts: string[] = [];
   switch (D.KIND[def]) {
@@ -45,7 +51,7 @@ export function cardLine(def: number): string {
       parts.push(`faction at ${factionPlaces(def)}`, ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []));
       break;
     case T.K_CREATURE:
-      parts.push(`creature (${raceOf(T.RACES[D.RACE_OF[def]!]!)})`, strikesText(def));
+      parts.push(`creature (${racesOfCreature(def)})`, strikesText(def));
       if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {

@@ -145,6 +145,8 @@ function targetText(s: Table, code: number): string {
       case TG.site:
       case TG.siteOfType:
       case TG.rescueSite:
+      case TG.nearFaction:
+      case TG.deepsPlace:
         return D.siteName(code);
       case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);
@@ -222,7 +224,12 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_GROUP]: (_s, a) => `in group ${a + 1}`,
   [T.V_DRAW]: () => "draw a card",
   [T.V_STAY]: () => "stay",
-  [T.V_DISCARD]: (_s, a, b) => (b === T.ON_TOP ? `${D.nameOf(a)} on top of the deck` : `discard ${D.nameOf(a)}`),
+  [T.V_DISCARD]: (_s, a, b) =>
+    b === T.ON_TOP
+      ? `${D.nameOf(a)} on top of the deck`
+      : b === T.AT_BOTTOM
+        ? `${D.nameOf(a)} at the bottom of the deck`
+        : `discard ${D.nameOf(a)}`,
   [T.V_ASSIGN]: (s, a, b) => `${assigned(b)} for ${cardInPlay(s, a)}`,
   [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
   [T.V_PAIR]: (s, a, b) => `${cardInPlay(s, a)} faces the strike of ${cardInPlay(s, b)}`,

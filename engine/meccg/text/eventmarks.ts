@@ -91,6 +91,27 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
     `when it is discarded those who are left are a company where its bearer is, or where he goes${stored ? "; when it is stored they are eliminated" : ""}`,
   ];
 }
+/** What it sees of what others play, besieges, or asks for at its site. */
+const ofFoesAndTolls = (c: EventCard): string[] => [
+  ...(c.tapsForPoints
+    ? [`it taps as another player plays a card with ${c.tapsForPoints} marshalling points or more printed on it`]
+    : []),
+  ...(c.ranges
+    ? [
+        `on a company it lets that go through ${c.ranges} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
+      ]
+    : []),
+  ...(c.besiegesSite
+    ? [
+        `attempts to bring in a faction at any version of the site that lies with it are at ${c.besiegesSite.by}, and that has one automatic-attack more by the race of the faction (${c.besiegesSite.strikes} strikes, prowess ${c.besiegesSite.prowess}), which detains companies of its player; when this card goes, the site card is discarded`,
+      ]
+    : []),
+  ...(c.goodsToll
+    ? [
+        `before it plays an item or ally at any version of the site a company taps ${c.goodsToll} characters in that site phase`,
+      ]
+    : []),
+];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
@@ -152,6 +173,7 @@ function ofWaysAndFoes(c: EventCard): string[] {
       : []),
     ...(c.outlivesSite ? ["it stays in play when the site card goes"] : []),
     ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
+    ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
       ? [

@@ -87,6 +87,11 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
+  nearFaction:
+    "a border-hold of your location deck, in the region of a site where the faction is played or in one next to it",
+  hoarded: "a card with miscellaneous marshalling points on somebody of the company that is stored somewhere",
+  deepsPlace:
+    "a site of the Under-deeps whose surface site lies in the region of the site above this one, or in one next to that",
   stored: "a stored card of the opponent",
   knowledge: "a card that the company controls",
   fallen:

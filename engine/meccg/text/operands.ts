@@ -130,6 +130,8 @@ export class Operands {
       case TG.site:
       case TG.siteOfType:
       case TG.rescueSite:
+      case TG.nearFaction:
+      case TG.deepsPlace:
         this.kind = SITE;
         return;
       case TG.region: {

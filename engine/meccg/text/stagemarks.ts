@@ -94,6 +94,17 @@ const eventStage = (c: EventCard): string[] => [
         ...(c.shape.still ? ["his company does not move"] : []),
       ]
     : []),
+  ...(c.gnaws
+    ? [
+        `between the site and the place that was named companies of the player whose site it is move with the number ${c.gnaws}`,
+      ]
+    : []),
+  ...(c.trove ? ["what is stored with it has its full marshalling points"] : []),
+  ...(c.prophet
+    ? [
+        "your avatar may try to influence cards of your opponents wherever they are: half your unused general influence, rounded up and 10 at most, counts in place of his unused direct influence, less the regions from his site to that where he would else try, both counted",
+      ]
+    : []),
   ...(c.huntsDiscards
     ? ["the opponent discards face up; a creature that he discards in your turn may attack the company of your avatar"]
     : []),

@@ -28,12 +28,13 @@ export const BALROG_EVENTS: readonly EventCard[] = [
       { do: "grant", once: true, modes: [{ as: "later", when: ["attack"], needs: [HIS_COMPANY], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] }] },
   ] },
   { kind: "event", ...OWN, id: "MEBA-59", type: "short", name: "Foe Dismayed", modes: [
-    { as: "attack", when: ["attack"], needs: [{ if: "attackByCompany", not: true }, { if: "anyOf", of: [HIS_COMPANY, { if: "company", has: { keyword: "leader" } }] }], target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 1, forAttack: true }] },
+    { as: "attack", when: ["attack"], needs: [{ if: "anyOf", of: [HIS_COMPANY, { if: "company", has: { keyword: "leader" } }] }], target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 1, forAttack: true }] },
     { as: "leader's attempt", when: ["influence"], target: { of: "influenceCheck", whose: "mine", who: { keyword: "leader" } }, does: [{ do: "modifyCheck", by: 3 }] },
     { as: "his attempt", when: ["influence"], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 3 }] },
   ] },
   { kind: "event", ...OWN, id: "MEBA-61", type: "short", name: "Great Fissure", modes: [
-    { when: ["attack"], needs: [{ if: "anyOf", of: [{ if: "underDeeps" }, { if: "deepsJourney" }] }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+    { as: "cancel", when: ["attack"], needs: [{ if: "anyOf", of: [{ if: "underDeeps" }, { if: "deepsJourney" }] }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+    { as: "answer", when: ["response"], free: true, needs: [{ if: "attackOfOurs", has: { race: "balrog" } }], target: { of: "declared", cancels: true }, does: [{ do: "negate" }] },
   ] },
   { kind: "event", ...CALLED, id: "MEBA-63", name: "Heart of Dark Fire", modes: [
     { when: ["always"], needs: [COILS, HIS_COMPANY], oncePer: "givenTurn", target: { of: "company" }, does: [{ do: "lendHas" }] },

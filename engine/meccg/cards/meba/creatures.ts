@@ -5,7 +5,7 @@ const VALES = ["Anduin Vales", "Western Mirkwood", "Wold & Foothills"];
 
 export const CREATURES: readonly CreatureCard[] = [
   // On minion companies alone: two heroes never see them attack, but as an event.
-  { kind: "creature", id: "MEBA-10", name: "Beorning Skin-changers", race: "animal", strikes: 2, prowess: 10, mp: 1, starred: true, barredBy: { if: "companyIs", kinds: ["hero"] }, keyed: { regions: "ww", regionsNamed: VALES, sitesIn: { regions: VALES } },
+  { kind: "creature", id: "MEBA-10", name: "Beorning Skin-changers", race: "animal", racesToo: ["man"], strikes: 2, prowess: 10, mp: 1, starred: true, barredBy: { if: "companyIs", kinds: ["hero"] }, keyed: { regions: "ww", regionsNamed: VALES, sitesIn: { regions: VALES } },
     asEvent: { type: "short", modes: [
       { when: ["hazard"], needs: [{ if: "companyIs", kinds: ["hero"] }, { if: "moving", now: true }, { if: "companyLacks", has: { named: "Beorn" } }, { if: "companyLacks", has: { skill: "warrior", untapped: true, prowessOver: 4 } }],
         target: { of: "company" }, does: [{ do: "returnToOrigin" }] },

@@ -47,9 +47,13 @@ export const SPAWN: readonly EventCard[] = [
   { kind: "event", id: "MEBA-24", side: "hazard", type: "permanent", name: "Spawn of Ungoliant", unique: true, keywords: ["spawn"], mp: 4,
     addsAttack: { at: ["The Pûkel-deeps", "The Gem-deeps"], race: "none", strikes: 3, prowess: 15, body: 8, removedWhenDefeated: true },
     has: [{ stat: "bodyCheck", by: 1, to: "attacks", races: ["spider"], when: [{ if: "strikeAgainst", is: { race: ["elf", "dwarf", "hobbit", "dunadan", "man"] } }] }] },
-  // What waits in the deepest places of all is not there to be met yet.
+  { kind: "event", id: "MEBA-21", side: "hazard", type: "permanent", name: "Monstrosity of Diverse Shape", unique: true, keywords: ["spawn"], mp: 4,
+    addsAttack: { at: ["The Drowning-deeps", "Remains of Thangorodrim"], race: "none", strikes: 2, prowess: 15, body: 9, removedWhenDefeated: true },
+    may: [{ when: ["hazard"], needs: [{ if: "unused" }], target: { of: "discarded", creature: true, races: ["wolf", "animal"], faced: true }, does: [{ do: "usedNow" }, { do: "attackFromDiscard" }] }] },
   { kind: "event", id: "MEBA-28", side: "hazard", type: "permanent", name: "Ungoliant’s Foul Issue", unique: true, keywords: ["spawn"], mp: 4,
+    addsAttack: { at: ["Ancient Deep-hold"], race: "none", strikes: 2, prowess: 17, body: 7, removedWhenDefeated: true },
     keysToo: [{ races: ["spider"], notUnique: true, needs: [{ if: "site", types: ["ruins-and-lairs", "shadow-hold"] }], keyed: { deeps: true } }] },
   { kind: "event", id: "MEBA-27", side: "hazard", type: "permanent", name: "Ungoliant’s Progeny", unique: true, keywords: ["spawn"], mp: 4,
+    addsAttack: { at: ["The Wind-deeps", "The Rusted-deeps"], race: "none", strikes: 2, prowess: 16, body: 8, removedWhenDefeated: true },
     may: [{ when: ["attackFaced"], uncounted: true, oncePer: "attack", needs: [{ if: "attackBy", races: ["spider"] }], target: { of: "attack" }, does: [{ do: "attack", prowess: 1, detains: true }] }] },
 ];

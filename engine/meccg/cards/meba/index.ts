@@ -7,12 +7,14 @@ import { BALROG_EVENTS } from "./balrog-events.js";
 import { BALROG_FANAS } from "./balrog-fanas.js";
 import { BALROG_GOODS } from "./balrog-goods.js";
 import { BALROG_HAZARDS } from "./balrog-hazards.js";
+import { BALROG_LAST } from "./balrog-last.js";
 import { BALROG_SITES } from "./balrog-sites.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARDS, SPAWN } from "./hazards.js";
 import { MINION_ALLIES } from "./minion-allies.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINION_RESOURCES } from "./minion-resources.js";
+import { MINION_SIEGES } from "./minion-sieges.js";
 import { RESOURCES } from "./resources.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -29,5 +31,7 @@ export const CARDS: readonly PlayCard[] = [
   ...BALROG_EVENTS,
   ...BALROG_CONQUESTS,
   ...BALROG_HAZARDS,
+  ...BALROG_LAST,
+  ...MINION_SIEGES,
 ];
 export const SITES: readonly SiteCard[] = BALROG_SITES;

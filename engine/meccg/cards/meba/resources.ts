@@ -21,7 +21,7 @@ export const RESOURCES: readonly PlayCard[] = [
   { kind: "event", id: "MEBA-33", side: "resource", type: "permanent", name: "To Fealty Sworn", mp: 1, stays: "character", oncePerTarget: true,
     modes: [
       { as: "to the King", when: ["always"], needs: [{ if: "company", has: { bearsNamed: "Return of the King" } }], target: { of: "character", who: { race: "hobbit" }, whose: "company" }, does: [] },
-      { as: "to a lord", when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "factionCame" }], target: { of: "character", who: { race: "hobbit", notAt: "Bag End" }, whose: "company" }, does: [] },
+      { as: "to a lord", when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "factionCame", hero: true }], target: { of: "character", who: { race: "hobbit", notAt: "Bag End" }, whose: "company" }, does: [] },
     ],
     has: [
       { stat: "skill", by: 1, skill: "warrior" }, { stat: "prowess", by: 2 },

@@ -5,6 +5,7 @@ import { AGAINST_FALLEN, HUNTERS } from "./against-fallen.js";
 import { AMBITION } from "./ambition.js";
 import { BEASTS } from "./beasts.js";
 import { COUNCIL } from "./council.js";
+import { CREATURES } from "./creatures.js";
 import { FALLEN_WIZARDS, WIZARDHAVENS } from "./fallen-wizards.js";
 import { HAZARDS } from "./hazards.js";
 import { MINE_EVENTS, MINES } from "./mines.js";
@@ -17,11 +18,13 @@ import { STAGE_ALLIES, STAGE_GOODS, STAGE_ITEMS } from "./stage-goods.js";
 import { STAGE_HAVENS } from "./stage-havens.js";
 import { STAGE_HELPERS } from "./stage-helpers.js";
 import { STAGE_HUNTS } from "./stage-hunts.js";
+import { STAGE_LAST } from "./stage-last.js";
 import { STAGE_SHAPES } from "./stage-shapes.js";
 import { STAGE_WORTH } from "./stage-worth.js";
 import { TECHNOLOGY } from "./technology.js";
 
 export const CARDS: readonly PlayCard[] = [
+  ...CREATURES,
   ...HAZARDS,
   ...COUNCIL,
   ...AMBITION,
@@ -44,5 +47,6 @@ export const CARDS: readonly PlayCard[] = [
   ...STAGE_ALLIES,
   ...MINE_EVENTS,
   ...STAGE_HUNTS,
+  ...STAGE_LAST,
 ];
 export const SITES: readonly SiteCard[] = [...WIZARDHAVENS, ...MINES];

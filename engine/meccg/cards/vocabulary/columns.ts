@@ -7,6 +7,8 @@ const i8 = () => new Int8Array(COUNT);
 const i32 = () => new Int32Array(COUNT);
 export const KIND = u8(),
   RACE_OF = u8(),
+  /** Its races, a bit each: a creature may have several. */
+  RACES_OF = i32(),
   SKILLS_OF = u8(),
   MIND = i8(),
   PROWESS = i8(),
@@ -394,10 +396,8 @@ export const MOST_COPIES = u8();
 /** Of an item: over his mind and this a roll discards an ally, not unique, of minions whose company fights its bearer's; 0 none. */
 export const HUNTS_ALLIES = u8();
 /** Whom an event on a character takes in an attack of his company, and what becomes of them. */
-export const CAPTOR: ({ races: number; over: number; below: number; barsHavens: boolean } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
+export const CAPTOR: ({ races: number; over: number; below: number; barsHavens: boolean; instead: boolean } | null)[] =
+  Array.from({ length: COUNT }, () => null);
 /** What events say against Fallen-wizards. */
 export const AGAINST_FALLEN: (C.AgainstFallenForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** Of an avatar: with more stage points no company of his player is detained, plus one; 0 nothing. */
@@ -466,6 +466,16 @@ export const GIRDS = u8();
 export const STARS_FIGHT = u8();
 /** Factions that come after it, and at the end what is away from havens, give one point. */
 export const AWAITS_ONSET = u8();
+/** Of an event on a site below a haven: the number of the way that it opens, 0 none. */
+export const GNAWS = u8();
+/** 1 for an event that gives its full points to what is stored with it; by which its player's avatar influences from afar. */
+export const TROVE = u8();
+export const PROPHET = u8();
+/** An event taps as another player plays a card with so many printed points; on a company, through how many regions more that goes. */
+export const TAPS_FOR_POINTS = u8();
+export const RANGES = u8();
+/** Of an event on a faction: what is added to attempts to bring in factions at the site that lies with it, 0 none. */
+export const SIEGES = i8();
 /** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
 export const HUNTS_DISCARDS = u8();
 /** Kinds of magic that the avatar of its player may use. */

@@ -7,7 +7,7 @@ import { beingNumber } from "./beings.js";
 import { CARDS, SITE_LIST, versionsOf } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sites } from "./lookups.js";
-import { packEffect, packNeed } from "./packs.js";
+import { facedBit, packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
@@ -116,6 +116,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
   }
+  if (t.of === "nearFaction") out.mask = mask(T.SITE, t.types, "site type");
   if (t.of === "stored") out.bits = t.what === "information" ? 1 : 0;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent")
@@ -136,6 +137,11 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     out.mask = mask(T.RACE, t.races, "race");
+  }
+  if (t.of === "discarded" && t.faced) {
+    out.bits |= 4;
+    for (const c of CARDS)
+      if (c.kind === "creature" && t.races!.some((r) => r === c.race || c.racesToo?.includes(r))) facedBit(c.name);
   }
   if (t.of === "item")
     out.bits =

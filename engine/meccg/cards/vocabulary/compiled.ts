@@ -367,6 +367,9 @@ export const TARGETS = [
   "fallen",
   "goods",
   "theirs",
+  "nearFaction",
+  "deepsPlace",
+  "hoarded",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

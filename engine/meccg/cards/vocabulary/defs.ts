@@ -42,6 +42,8 @@ const none: never[] = [];
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
   "facesOne",
+  "avatarJoins",
+  "countsStrike",
   "fell",
   "supportsFor",
   "ringBells",
@@ -594,7 +596,7 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
     // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
     const resource =
       c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
-    return mode(m, d, i, resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
+    return mode(m, d, i, m.asHazard ? T.SIDE_HAZARD : resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
   });
   // What a short-event does lasts the turn: it cannot be doubled in it.
   return c.cannotBeDuplicated && c.type === "short"
@@ -734,6 +736,7 @@ CARDS.forEach((c, k) => {
   else if (c.kind === "faction") faction(d, c);
   else if (c.kind === "creature") creature(d, c);
   else event(d, c);
+  D.RACES_OF[d] = (1 << D.RACE_OF[d]!) | (c.kind === "creature" ? mask(T.RACE, c.racesToo, "race") : 0);
   for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
   for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
   if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT) lasting(d, [effectForm({ do: "fell" })], D.SIDE[d]!);

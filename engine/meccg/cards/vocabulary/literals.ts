@@ -93,7 +93,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race strikes prowess keyed",
     may:
       "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
-      "attacksApart bodyCheck strengthens barredBy opens asEvent tapsForWounded",
+      "racesToo attacksApart bodyCheck strengthens barredBy opens asEvent tapsForWounded",
   },
   event: {
     must: "side type",
@@ -103,11 +103,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch bansSearchOf anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
       "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions provoked keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives " +
-      "makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset moreLeaders letsFollow ofSideboard huntsDiscards keepsCard makesDarkhaven forOthers opensWayUp widensWays outlivesSite pointsWith standsAlone worksOnHim springsOut",
+      "makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset moreLeaders letsFollow ofSideboard huntsDiscards keepsCard makesDarkhaven forOthers opensWayUp widensWays outlivesSite pointsWith standsAlone worksOnHim springsOut goodsToll tapsForPoints ranges besiegesSite gnaws trove prophet",
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt stored".split(
+  "as when asHazard needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt stored".split(
     " ",
   );
 

@@ -206,6 +206,8 @@ export const [
   ST2_STAGE,
   /** An item that makes somebody's hand smaller. */
   ST2_LOWERS_HAND,
+  /** It taps for what others play, or lets a company range after them. */
+  ST2_RANGES,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
@@ -301,6 +303,8 @@ export const [
   SITE_WIDENS,
   /** No attack at any version of it detains companies of minions, who face one automatic-attack more. */
   SITE_PROVOKED,
+  /** Two of a company tap before it plays items or allies there. */
+  SITE_TOLL,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard

@@ -50,7 +50,7 @@ const NEEDS: NeedPacks = {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
   factionCame(c, out) {
-    out.bits = c.any ? 1 : 0;
+    out.bits = (c.any ? 1 : 0) | (c.hero ? 2 : 0);
   },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
@@ -149,6 +149,7 @@ const NEEDS: NeedPacks = {
   },
   stored(c, out) {
     if (c.at) out.list = sites(c.at);
+    out.bits = c.here ? 1 : 0;
   },
   at(c, out) {
     out.list = sites(c.site);
@@ -192,6 +193,7 @@ const NEEDS: NeedPacks = {
   },
   ownCount(c, out) {
     out.bits = OWN_COUNTS.indexOf(c.of);
+    out.mask2 = c.not ? 1 : 0;
   },
   atOwnHaven(c, out) {
     out.bits = c.protected ? 1 : 0;

@@ -82,6 +82,9 @@ function stageEvent(d: number, c: EventCard): void {
   D.STARS_FIGHT[d] = c.starsFight ? 1 : 0;
   D.AWAITS_ONSET[d] = c.awaitsOnset ? 1 : 0;
   D.HUNTS_DISCARDS[d] = c.huntsDiscards ? 1 : 0;
+  D.GNAWS[d] = c.gnaws ?? 0;
+  D.TROVE[d] = c.trove ? 1 : 0;
+  D.PROPHET[d] = c.prophet ? 1 : 0;
   const says = [
     c.heldFor,
     c.heldCheaper,
@@ -94,6 +97,9 @@ function stageEvent(d: number, c: EventCard): void {
     c.girds,
     c.awaitsOnset,
     c.huntsDiscards,
+    c.gnaws,
+    c.trove,
+    c.prophet,
   ];
   D.STANDING_2[d]! |=
     (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);

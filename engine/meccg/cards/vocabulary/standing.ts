@@ -37,6 +37,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
       over: c.takesCaptives.eliminatesOver ?? 0,
       below: c.takesCaptives.lostBelow ?? 0,
       barsHavens: !!c.takesCaptives.barsHavens,
+      instead: !!c.takesCaptives.instead,
     };
   }
   if (c.lendsMagic) {
@@ -81,6 +82,30 @@ function saysOfJourneys(d: number, c: EventCard): void {
   }
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
+/** What is remembered of another player's cards and sites. */
+function saysOfFoes(d: number, c: EventCard): void {
+  D.TAPS_FOR_POINTS[d] = c.tapsForPoints ?? 0;
+  D.RANGES[d] = c.ranges ?? 0;
+  if (c.tapsForPoints || c.ranges) D.STANDING_2[d]! |= M.ST2_RANGES;
+  if (c.besiegesSite) {
+    const { by, strikes, prowess } = c.besiegesSite;
+    D.SIEGES[d] = by;
+    D.ADDS_ATTACK[d] = {
+      ...{
+        kinds: 0,
+        detains: 0,
+        types: 0,
+        sites: [],
+        deeps: false,
+        itsSite: true,
+        each: false,
+        noCancel: false,
+        key: 0,
+      },
+      ...{ race: -1, strikes, prowess, body: -1, attackerChooses: false, removed: false, unless: -1 },
+    };
+  }
+}
 /** Words of events that say something of the company they lie on. */
 const COMPANY_WORDS = [
   "moreLeaders",
@@ -94,6 +119,7 @@ const COMPANY_WORDS = [
 ] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
+  saysOfFoes(d, c);
   if (c.letsFollow) D.BITS_2[d]! |= M.B2_LETS_FOLLOW;
   if (c.ofSideboard) D.BITS_2[d]! |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
@@ -102,7 +128,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
     (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.keepsEvent || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
+    (c.keepsEvent || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
@@ -223,7 +249,8 @@ function saysOfSites(d: number, c: EventCard): void {
     c.outlivesSite ||
     c.forOthers ||
     c.opensWayUp ||
-    c.widensWays
+    c.widensWays ||
+    c.goodsToll
   ) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
@@ -240,6 +267,7 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
       (c.opensWayUp ? M.SITE_OPENS : 0) |
       (c.widensWays ? M.SITE_WIDENS : 0) |
+      (c.goodsToll ? M.SITE_TOLL : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
     D.WIDENS[d] = mask(T.SITE, c.widensWays, "site type");

@@ -267,6 +267,8 @@ export const V_STAY = 9;
 /** With `ON_TOP`: not to the discard pile, but on top of the deck. */
 export const V_DISCARD = 10;
 export const ON_TOP = 1;
+/** At the bottom of the deck, unseen by its owner. */
+export const AT_BOTTOM = 2;
 /** Of a card of the sideboard: it comes to lie aside. */
 export const ASIDE = 3;
 /** Of a card of the sideboard: it comes into play with somebody. */

@@ -71,6 +71,10 @@ export type AttackCond =
   | { if: "tapsForStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
+  /** The strike under way has more prowess than whoever faces it, as both stand. */
+  | { if: "strikeStronger" }
+  /** A company of who acts, with such a one in it, attacks another. */
+  | { if: "attackOfOurs"; has: Who }
   /** The current strike is against this card, or against who bears it. */
   | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
@@ -91,7 +95,7 @@ export type CardCond =
   /** A card that the asking one cancels was played this turn. */
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
-  | { if: "stored"; card: string; at?: string }
+  | { if: "stored"; card: string; at?: string; /** Stored at the site of the company. */ here?: true }
   /** Nobody has one of this card stored as of the company's site, any version of that. */
   | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
@@ -145,7 +149,7 @@ export type CompanyCond =
   | { if: "outnumbered"; by: RareKeyword }
   /** This turn its player has brought in a unique faction at the site of the company. */
   /** any: or one that is not. */
-  | { if: "factionCame"; any?: true }
+  | { if: "factionCame"; any?: true; /** One of heroes. */ hero?: true }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
@@ -169,6 +173,8 @@ export type JourneyCond =
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
   | { if: "movingOrAlone" }
   | { if: "notMoving" }
+  /** In its movement/hazard phase that is under way, or just over, it has come from one site to another. */
+  | { if: "movedNow" }
   /** The company is on its way by region movement. */
   | { if: "byRegions" }
   | { if: "movedToHaven" }
@@ -336,7 +342,7 @@ export type PlayerCond =
   | { if: "owns"; card: string; least?: number }
   | { if: "ownsMore"; card: string; than: string }
   /** So many factions or characters of his own are in play; he has companies at so many different protected havens of his. */
-  | { if: "ownCount"; of: "factions" | "characters" | "protectedHavens"; least: number };
+  | { if: "ownCount"; of: "factions" | "characters" | "protectedHavens"; least: number; /** Fewer than that. */ not?: true };
 
 export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
 

@@ -103,6 +103,11 @@ export interface EventCard extends Base {
     lostBelow?: number;
     /** Its bearer goes to no haven of his player. */
     barsHavens?: true;
+    /**
+     * It takes one alone, whenever in a fight of companies a character of the other would have his body checked: its player says so, and the bearer
+     * taps. What lay on him is discarded.
+     */
+    instead?: true;
   };
   /** Staying on a character: played by an ally it lies with whoever controls that, and goes with it. */
   withAlly?: true;
@@ -167,6 +172,23 @@ export interface EventCard extends Base {
   detainsHere?: true;
   /** On a site: no attack at any version of it detains companies of minions, and they face the first automatic-attack that its card names once more. */
   provoked?: true;
+  /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
+  gnaws?: number;
+  /** What is stored with it has its full points for a Fallen-wizard. */
+  trove?: true;
+  /** Its player's avatar may try to influence cards of others wherever they are, by half his unused general influence less the regions between. */
+  prophet?: true;
+  /** It taps as another player plays a card with so many points printed on it. */
+  tapsForPoints?: number;
+  /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
+  ranges?: number;
+  /**
+   * On a faction, with a site that lies off to the side: attempts to bring in factions at any version of that are modified, and it has an
+   * automatic-attack more by the faction's race, which detains companies of the event's player.
+   */
+  besiegesSite?: { by: number; strikes: number; prowess: number };
+  /** On a site, every version of it: so many characters of a company tap before it plays an item or ally there. */
+  goodsToll?: 2;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */

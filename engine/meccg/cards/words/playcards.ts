@@ -217,7 +217,7 @@ export interface FactionCard extends Base {
 }
 export interface FactionPlace { /** At protected havens of its player alone. */ ownHaven?: "protected"; /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
-  kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
+  kind: "creature"; race: Race; /** It is of these races as well: whatever speaks of attacks or creatures of one of them speaks of it. */ racesToo?: readonly Race[]; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;
   /** Several attacks of so many strikes, all on one character; a tap of another cancels up to this many of them. */
   attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;

@@ -15,6 +15,7 @@ import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
 import type { FallenWord } from "./effects/fallen.js";
+import type { DemonWord } from "./effects/demon.js";
 import type { FoeWord } from "./effects/foes.js";
 import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
@@ -159,7 +160,7 @@ export type Target =
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
   /** eliminated: of those of one's own that were beaten or have left the game. */
-  | { of: "discarded"; eliminated?: true; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
+  | { of: "discarded"; eliminated?: true; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races; only such a one that has attacked the company this turn. */ races?: readonly Race[]; faced?: true; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat"; /** An event alone. */ event?: true }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -174,6 +175,12 @@ export type Target =
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
+  /** A site card of these types in the own location deck, near where the faction that is the first target is played. */
+  | { of: "nearFaction"; types: readonly SiteType[] }
+  /** A site of the Under-deeps (none of those dug below havens) above which a site lies in the region of the haven above the company's site, or next to that. */
+  | { of: "deepsPlace" }
+  /** A permanent-event of miscellaneous points on somebody of the acting company that is stored somewhere. */
+  | { of: "hoarded" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] }
   /** An item or ally out of these piles of one's own, such as all of this says; `notTwin`: none of which the bearer has a copy. */
   | { of: "goods"; from: readonly ("hand" | "discard" | "sideboard")[]; kind: "item" | "ally"; minion?: true; itemClass?: ItemClass; rare?: RareKeyword; mind?: number; gear?: true; notUnique?: true; notHoard?: true; notTwin?: true }
@@ -185,7 +192,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord | DemonWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -231,6 +238,8 @@ export interface Mode {
   agent?: AgentWho; agentPays?: "tap" | "discard";
   /** Of a card that is stored, and of no other. */
   stored?: true;
+  /** Of a resource: played so it is a hazard. */
+  asHazard?: true;
   /** Played so, the card is a short-event whatever its type. */
   short?: true;
 }

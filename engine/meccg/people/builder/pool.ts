@@ -130,7 +130,9 @@ function cardOf(def: number): PoolCard {
     ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: kindOf(def), of: detailOf(def) },
     race:
       isPerson(def) || D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_FACTION
-        ? raceOf(T.RACES[D.RACE_OF[def]!]!)
+        ? T.RACES.filter((_, k) => D.RACES_OF[def]! & (1 << k))
+            .map(raceOf)
+            .join(" ")
         : "",
     home: home(def),
     parts: SECTIONS.filter((part) => misplaced(def, part, false) === ""),

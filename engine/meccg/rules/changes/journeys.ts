@@ -4,6 +4,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { fire, ON } from "./firing.js";
+import { rangedTo } from "./ranging.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { discardInstance, dropLed, releaseSite, tooFewMove } from "./leaving.js";
 
@@ -44,6 +45,7 @@ export function hasMoved(s: Machine, c: number, to: number): void {
     }
   }
   tooFewMove(s, c);
+  rangedTo(s, c, to);
   fire(s, ON.companyMoves, c, -1);
   fire(s, ON.moves, c, -1);
 }

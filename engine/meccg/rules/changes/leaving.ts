@@ -31,6 +31,7 @@ import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { speaksOfFaction } from "../query/factions.js";
 import { richWith } from "../query/richlairs.js";
+import { liesOnOthers } from "../query/gnawedways.js";
 import { isCaptor } from "../query/captors.js";
 import { isFallen } from "../query/unique.js";
 import { leaderOf } from "../query/factions.js";
@@ -127,9 +128,11 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     if (D.BITS[def]! & D.B_AVATAR) s.pset(owner, L.PlayerWord.avatar, 0);
   }
   if (D.CAPTOR[def] !== null && role === L.Role.attached) captivesFree(s, i);
+  if (D.SIEGES[def] !== 0 && role === L.Role.event && s.iSite[i]! >= 0) siegeLifted(s, owner, s.iSite[i]!);
   if (role === L.Role.event && s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
-  const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
+  const minded = role === L.Role.event || role === L.Role.faction || role === L.Role.stored || role === L.Role.attached;
+  const keeper = minded ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
     dropEvent(s, i);
@@ -163,7 +166,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
-  for (let k = keeper; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
+  if (keeper >= 0) discardKeepers(s, i, keeper);
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
@@ -282,6 +285,15 @@ function isPressed(s: Machine, i: number): boolean {
   }
   return false;
 }
+/** The events that lay with the card that was in slot `i` are discarded. */
+function discardKeepers(s: Machine, i: number, first: number): void {
+  for (let k = first; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
+}
+/** The site card that lay off to the side of player `p`'s siege is discarded. */
+function siegeLifted(s: Machine, p: number, site: number): void {
+  const at = p * L.SITES + site;
+  if (stateOf(s.sites[at]!) === IN_PLAY) s.sites[at] = (s.sites[at]! & 8) | 3;
+}
 /** Character `i` is off to the side with event `e`, without all that lay on him. */
 export function liesAside(s: Machine, i: number, e: number): void {
   const c = s.iComp[i]!;
@@ -343,12 +355,12 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
 }
-/** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
-export function moveAlone(s: Machine, i: number, to: number): void {
+/** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
+export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {
   const from = s.iComp[i]!;
   for (let j = s.iFirst[i]!; j !== NONE; ) {
     const next = s.iNext[j]!;
-    const goes = s.iRole[j] === L.Role.ally;
+    const goes = s.iRole[j] === L.Role.ally && !withAllies;
     if (goes) discardInstance(s, j);
     // What lay on it may be gone too.
     j = goes ? s.iFirst[i]! : next;
@@ -555,7 +567,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
-    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
+    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE && !liesOnOthers(s, e);
     const stays = (D.SITE_SAYS[s.iDef[e]!]! & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
     if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
       discardInstance(s, e);

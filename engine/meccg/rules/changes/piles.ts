@@ -20,7 +20,15 @@ import {
   showHand,
 } from "../machine/known.js";
 import { nameIndex, addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
-import { forgetOrder, layOnTop, liftOffTop, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
+import {
+  forgetBottom,
+  forgetOrder,
+  layOnTop,
+  liftOffTop,
+  orderedCount,
+  orderedDef,
+  orderedSeen,
+} from "../state/decktops.js";
 import { sayer } from "../query/standing.js";
 import { setMet } from "../state/met.js";
 import type { Machine } from "../machine/state.js";
@@ -116,6 +124,7 @@ export function openIntoDeck(s: Machine, p: number, def: number): void {
 /** Joins the groups of the deck (it forgets places, never membership). */
 export function shuffleDeck(s: Machine, p: number): void {
   forgetOrder(s, p);
+  forgetBottom(s, p);
   if (sizeOf(s, p, L.Pile.top) > 0)
     for (let k = 0; k < L.NAMES; k++) {
       const n = countAt(s, p, L.Pile.top, k);
@@ -169,6 +178,7 @@ export function canDraw(s: Machine, p: number): boolean {
 }
 /** The discard pile becomes (part of) the play deck. */
 export function moveDiscardToDeck(s: Machine, p: number): void {
+  forgetBottom(s, p);
   for (let k = 0; k < L.NAMES; k++) {
     const n = countAt(s, p, L.Pile.discard, k);
     if (n) {

@@ -80,9 +80,9 @@ function playedOn(s: Machine, c: number, f: number): number {
   return NONE;
 }
 /** The attack at frame `f` on company `c`, by this race, is over: cards that came for it go, or stay for good with who has them (Helm of Her Secrecy). */
-export function attackSettled(s: Machine, c: number, f: number, race: number): void {
+export function attackSettled(s: Machine, c: number, f: number, races: number): void {
   for (let j = playedOn(s, c, f); j !== NONE; j = playedOn(s, c, f))
-    if (s.iRole[j] === L.Role.attached && race >= 0 && D.STAYS_AFTER[s.iDef[j]!]! & (1 << race)) s.iSite[j] = -1;
+    if (s.iRole[j] === L.Role.attached && D.STAYS_AFTER[s.iDef[j]!]! & races) s.iSite[j] = -1;
     else discardInstance(s, j);
 }
 /** The next creature off to the side that has not attacked company `c` on the journey under way, or -1; it counts as having done so. */

@@ -1,4 +1,5 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
+import { racesOfAttack } from "../query/attackraces.js";
 import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
@@ -36,8 +37,7 @@ function attackRace(s: Table): number {
   const f = s.h[L.Header.attack]!;
   if (f === 0) return 0;
   if (s.h[L.Header.strike] === 0 && isByCompany(s, f)) return racesOfCompany(s, opposingCompany(s, f));
-  const r = s.fr[f + AttackFrame.race]!;
-  return r < 0 ? 0 : 1 << r;
+  return racesOfAttack(s, f);
 }
 
 defineCondition("attackBy", {
@@ -45,7 +45,8 @@ defineCondition("attackBy", {
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
   holds: (s, n) => {
     const races = attackRace(s);
-    return races !== 0 && (races & ~n.mask) === 0;
+    if (races === 0) return false;
+    return isByCompany(s, s.h[L.Header.attack]!) ? (races & ~n.mask) === 0 : (races & n.mask) !== 0;
   },
 });
 defineCondition("attackByCompany", {
@@ -290,10 +291,15 @@ defineCondition("faced", {
     return (m & n.mask) !== 0;
   },
 });
-/** Was the attack that is noted so one of these? */
-const wasSuch = (n: Need, note: number): boolean =>
-  (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
-  (n.mask2 & (1 << ((note & A.FACED_RACE) - 1))) === 0 &&
+/** Races of the attack that is just over, noted in the window at frame `f`. */
+function racesNoted(s: Table, f: number): number {
+  const def = s.fr[f + PriorityFrame.creature]! - 1;
+  return def >= 0 ? D.RACES_OF[def]! : 1 << ((s.fr[f + PriorityFrame.race]! & A.FACED_RACE) - 1);
+}
+/** Was the attack that is noted so, by these races, one of these? */
+const wasSuch = (n: Need, note: number, races: number): boolean =>
+  (n.mask === 0 || (n.mask & races) !== 0) &&
+  (n.mask2 & races) === 0 &&
   (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
   (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
@@ -305,7 +311,10 @@ defineCondition("justFaced", {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
     for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
       if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-        return wasSuch(n, s.fr[f + PriorityFrame.race]!) && (n.n === 0 || s.fr[f + PriorityFrame.defeated] === 1);
+        return (
+          wasSuch(n, s.fr[f + PriorityFrame.race]!, racesNoted(s, f)) &&
+          (n.n === 0 || s.fr[f + PriorityFrame.defeated] === 1)
+        );
     return false;
   },
 });

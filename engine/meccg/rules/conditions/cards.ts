@@ -73,14 +73,15 @@ defineCondition("stored", {
   says: (n) =>
     n.list.length
       ? `${D.nameOf(n.card)} stored at ${D.siteNames(n.list).join(" or ")}`
-      : `${D.nameOf(n.card)} among your stored cards`,
+      : `${D.nameOf(n.card)} among your stored cards${n.bits ? ", stored at the site of the company" : ""}`,
   holds: (s, n, cx) => {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (
         s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
         s.iOwner[i] === cx.player &&
-        (n.list.length === 0 || n.list.includes(s.iSite[i]!))
+        (n.list.length === 0 || n.list.includes(s.iSite[i]!)) &&
+        (n.bits === 0 || (cx.company >= 0 && s.iSite[i] === s.cget(cx.company, L.CompanyWord.site)))
       )
         return true;
     return false;

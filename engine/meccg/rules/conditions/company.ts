@@ -83,12 +83,14 @@ defineCondition("outnumbered", {
   holds: (s, n, cx) => cx.company >= 0 && cardsWith(s, n.mask) > charactersOf(s, cx.company),
 });
 defineCondition("factionCame", {
-  says: (n) => `that you have brought in some ${n.bits ? "" : "unique "}faction at the site this turn`,
+  says: (n) =>
+    `that you have brought in some ${n.bits & 1 ? "" : "unique "}${n.bits & 2 ? "hero " : ""}faction at the site this turn`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && (n.bits || D.UNIQUE[s.iDef[i]!]))
-        if (s.iStat[i]! & L.Status.cameAtSite && s.iSite[i] === site) return true;
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && (n.bits & 1 || D.UNIQUE[s.iDef[i]!]))
+        if ((n.bits & 2) !== 0 && D.ALIGNMENT_OF[s.iDef[i]!] !== T.ALIGNMENT.hero) continue;
+        else if (s.iStat[i]! & L.Status.cameAtSite && s.iSite[i] === site) return true;
     return false;
   },
 });

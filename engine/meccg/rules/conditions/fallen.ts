@@ -53,14 +53,12 @@ const COUNTED = ["faction of yours", "character of yours", "protected haven of y
 const ROLES = [L.Role.faction, L.Role.character];
 defineCondition("ownCount", {
   says: (n) =>
-    `at least ${counted(n.n, COUNTED[n.bits]!, COUNTED[n.bits]!.replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
+    `${n.mask2 ? "fewer than" : "at least"} ${counted(n.n, COUNTED[n.bits]!, COUNTED[n.bits]!.replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
   holds: (s, n, cx) => {
     if (cx.player < 0) return false;
-    return (
-      (OWN_COUNTS[n.bits] === "protectedHavens"
-        ? protectedHavens(s, cx.player)
-        : ofRole(s, cx.player, ROLES[n.bits]!)) >= n.n
-    );
+    const have =
+      OWN_COUNTS[n.bits] === "protectedHavens" ? protectedHavens(s, cx.player) : ofRole(s, cx.player, ROLES[n.bits]!);
+    return have >= n.n === (n.mask2 === 0);
   },
 });
 defineCondition("atOwnHaven", {

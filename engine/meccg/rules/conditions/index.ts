@@ -15,3 +15,4 @@ import { CONDITIONS } from "../machine/condition.js";
 COND.check((op) => CONDITIONS[op] !== null);
 import "./players.js";
 import "./fallen.js";
+import "./balrog.js";

@@ -29,6 +29,10 @@ defineCondition("movingOrAlone", {
     s.rules.alternativeStandsAlone ||
     (cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved))),
 });
+defineCondition("movedNow", {
+  says: () => "a company that has come to another site in this movement/hazard phase",
+  holds: (s, _n, cx) => cx.company >= 0 && siteInView(s, cx.company) !== s.cget(cx.company, L.CompanyWord.home),
+});
 defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s, _n, cx) =>

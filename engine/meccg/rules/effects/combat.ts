@@ -1,4 +1,5 @@
 /** Words about attacks and strikes. */
+import { racesOfAttack } from "../query/attackraces.js";
 import {
   keyOf,
   plusProwess,
@@ -47,13 +48,16 @@ import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import {
   aheadNote,
+  attackCount,
   attackNote,
   attackSaidOf,
   FOR_CHARACTER,
   FOR_COMPANY,
   lastingDef,
   lend,
+  lastingWord,
   nextLasting,
+  noteLasting,
 } from "../state/lasting.js";
 import { hasFaced } from "../state/strikemarks.js";
 import { siteInView } from "../query/conditions.js";
@@ -69,6 +73,7 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
+import { mayLayBelow } from "../frames/piles/below.js";
 import { attackInRow } from "../frames/combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
@@ -654,7 +659,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
     }
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
-    if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {
+    if (a && d.mask & racesOfAttack(s, a)) {
       s.fr[a + AttackFrame.plus]! += d.prowess;
       if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
         s.fr[a + AttackFrame.strikes]! += d.strikes;
@@ -706,7 +711,7 @@ export const attackFromPlay = defineEffect("attackFromPlay", {
     const c = company(s, f);
     const def = s.fr[f + ResolveFrame.card]!;
     if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const race = 1 << D.RACE_OF[def]!;
+    const race = D.RACES_OF[def]!;
     removeInstance(s, i, TO_VOID);
     const a = pushCreature(s, c, def, attackKeys[0]!);
     // What it gave to attacks of its race while it lay there it has itself.
@@ -723,7 +728,7 @@ export const removesCreature = defineEffect("removesCreature", {
     `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
+    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & racesOfAttack(s, a)) return;
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
@@ -756,5 +761,33 @@ export const attachToWounded = defineEffect("attachToWounded", {
     "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
   apply: (s, f) => {
     s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
+  },
+});
+/** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */
+function strikesCounted(s: Table, a: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastingWord(s, k)?.op === COUNTS && attackSaidOf(s, k) === a) return k;
+  return -1;
+}
+const COUNTS = EFFECT.of("countsStrike");
+export const countsStrike = defineEffect("countsStrike", {
+  says: () => "it is counted",
+  apply: (s, f, d) => {
+    const a = s.h[L.Header.attack]!;
+    if (a === 0) return;
+    const k = strikesCounted(s, a);
+    if (k < 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, company(s, f), attackNote(a, 1));
+    else noteLasting(s, k, attackNote(a, attackCount(s, k) + 1));
+  },
+});
+export const laysBelow = defineEffect("laysBelow", {
+  says: () =>
+    "look at as many cards from the top of the defender's play deck as strikes were successful, and lay any of them at its bottom",
+  apply: (s, f) => {
+    const a = s.h[L.Header.attack]!;
+    const k = a === 0 ? -1 : strikesCounted(s, a);
+    const c = company(s, f);
+    if (k < 0 || c < 0) return;
+    mayLayBelow(s, s.fr[f + ResolveFrame.player]!, s.cget(c, L.CompanyWord.owner), attackCount(s, k));
   },
 });

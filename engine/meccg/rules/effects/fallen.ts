@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
 import { fire, ON } from "../changes/firing.js";
 import { attackFrame } from "../changes/discards.js";
-import { companyChanged, releaseSite } from "../changes/leaving.js";
+import { companyChanged, discardInstance, releaseSite } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { CLAIMS, rollDecides } from "../frames/checks/decide.js";
 import { assign, assigned } from "../frames/combat/assigning.js";
@@ -26,7 +26,11 @@ import { strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { addTo, handAdd } from "../state/lists.js";
+import { addTo, handAdd, handHas } from "../state/lists.js";
+import { siteInView } from "../query/conditions.js";
+import { liesOnOthers, wayTo } from "../query/gnawedways.js";
+import { mayBeHoarded } from "../query/troves.js";
+import { storesOne } from "../frames/organization/storenow.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
 import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
@@ -198,5 +202,54 @@ export const watchesOver = defineEffect("watchesOver", {
   apply: (s, f) => {
     const j = s.fr[f + ResolveFrame.source]!;
     if (j >= 0 && company(s, f) >= 0) s.iSite[j] = company(s, f);
+  },
+});
+export const gnawsTo = defineEffect("gnawsTo", {
+  says: () =>
+    "a way leads from the site to the second target from now on, and back, for companies of the player whose site it is",
+  asks: () => ["a site on which no such card lies yet"],
+  possible: (s, m, _d, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    const p = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === m.def && s.iSite[e] === site && (s.iOwner[e] === p) !== liesOnOthers(s, e)) return false;
+    return site >= 0;
+  },
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const to = s.fr[f + ResolveFrame.second]!;
+    if (e < 0 || to < 0) return;
+    s.iStrike[e] = wayTo(to, s.fr[f + ResolveFrame.player]! !== s.active);
+  },
+});
+export const plantsTree = defineEffect("plantsTree", {
+  says: (e) =>
+    `${e.card} of your hand lies stored at the haven, whatever it says, with its full marshalling points; this card lies with it, on the site`,
+  asks: (e) => [`${e.card} in your hand`],
+  possible: (s, _m, d, cx) => handHas(s, cx.player, D.defOf(d.word.card)),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    const tree = D.defOf(d.word.card);
+    if (e < 0 || c < 0 || !companyLives(s, c) || !handHas(s, p, tree)) return;
+    const site = s.cget(c, L.CompanyWord.site);
+    revealFromHand(s, p, tree);
+    const j = enter(s, tree, p, L.Role.stored);
+    s.iSite[j] = site;
+    s.iRole[e] = L.Role.onSite;
+    s.iSite[e] = site;
+    s.iCtrl[e] = j;
+  },
+});
+export const storesWith = defineEffect("storesWith", {
+  says: () =>
+    "its bearer makes a corruption check as for storing, and the target is stored at the haven, as if that were a site where it is stored, with its full marshalling points; this card lies with it",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const j = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (e >= 0 && c >= 0 && mayBeHoarded(s, j)) storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
+    else if (e >= 0) discardInstance(s, e);
   },
 });

@@ -24,6 +24,7 @@ import "./hunt.js";
 import "./losses.js";
 import "./servants.js";
 import "./fallen.js";
+import "./demon.js";
 import { EFFECTS } from "../machine/effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

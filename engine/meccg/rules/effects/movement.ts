@@ -30,7 +30,7 @@ import { listRefuges, seeksRefuge } from "../frames/movement/refuge.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { goneOn, deepsTried } from "../query/deeps.js";
+import { goneOn, deepsTried, movesOn, uses } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, FOR_PLAYER, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -189,13 +189,19 @@ const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && !isTooLarge(s, c) && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
   says: (e) =>
-    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,
+    `the company may move once more this turn${e.below ? ", by a way of the Under-deeps to a site where it has not been this turn, each movement/hazard phase it has had taking one from its rolls" : ""}${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     s.cmark(c, L.CompanyBit.movesAgain);
+    movesOn(s, c, !!d.word.below);
+    if (d.word.below) {
+      uses(s, c, s.cget(c, L.CompanyWord.home), s.fr[f + ResolveFrame.card]!, d.lasts);
+      uses(s, c, siteInView(s, c), s.fr[f + ResolveFrame.card]!, d.lasts);
+      return;
+    }
     if (d.word.through) {
       lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
       return;

@@ -188,6 +188,8 @@ export const GAME = 1,
   STEAL = 119,
   FOE_FACES = 113,
   FOLLOWS = 114,
+  STORM = 230,
+  CARDS_BELOW = 231,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

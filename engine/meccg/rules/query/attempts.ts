@@ -1,6 +1,7 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import * as D from "../../cards/vocabulary/defs.js";
-import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
+import { companyOf, isAvatar, NONE, nextSlot } from "../state/inplay.js";
+import { besiegedAt } from "./sieges.js";
 import { checkAgainst } from "./againstfallen.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -15,6 +16,7 @@ import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
 import { besideMods, isPlayedAt, swayedHere } from "./factions.js";
+import { prophecy, reachesAll, regionsTo } from "./prophets.js";
 import { isSameSite } from "./siteevents.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
@@ -51,11 +53,16 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     attemptModifier(s, i < 0 ? s.active : s.iOwner[i]!, def) +
     besideMods(s, def) +
     swayedHere(s, i, def) +
-    (i < 0 ? 0 : checkAgainst(s, i, def));
+    (i < 0 ? 0 : checkAgainst(s, i, def) + besiegedAt(s, siteOf(s, i)));
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
 }
+/** Where he stands, -1 on the way. */
+const siteOf = (s: Table, i: number): number => {
+  const c = companyOf(s, i);
+  return c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+};
 /** What else changes the check: by such a one, or with one's own Wizard in play. */
 function furtherMods(s: Table, i: number, def: number): number {
   let n = 0;
@@ -72,11 +79,13 @@ function put(out: Int32Array | null, n: number, i: number, shown: boolean): numb
   return n + 1;
 }
 /** Targets: a slot, with or without the identical card shown from hand. */
-export function attemptTargets(s: Table, p: number, c: number, out: Int32Array | null): number {
+export function attemptTargets(s: Table, p: number, c: number, out: Int32Array | null, speaker = -1): number {
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
+  const all = reachesAll(s, speaker);
   for (let k = 0; k < s.companies; k++) {
-    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || !isSamePlace(s, k, site)) continue;
+    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k)) continue;
+    if (!all && !isSamePlace(s, k, site)) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       const shielded =
         isAvatar(s, i) ||
@@ -105,7 +114,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
     if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
     const here =
       s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i]!, site) : isPlayedAt(s.iDef[i]!, site);
-    if (here) {
+    if (here || all) {
       n = put(out, n, i, false);
       if (shownFor(s, p, s.iDef[i]!) >= 0) n = put(out, n, i, true);
     }
@@ -144,6 +153,12 @@ function serves(s: Table, p: number): boolean {
   const side = alignmentOf(s, p);
   return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
 }
+/** What one brings who tries by prophecy: no direct influence, but what changes his check, less the regions between. */
+function fromAfar(s: Table, i: number, target: number): number {
+  const def = s.iDef[target]!;
+  const check = isPlain(s) ? byOwnText(s, i, T.STAT.influence, 0, def) : statOf(s, i, T.STAT.influence, 0, def);
+  return prophecy(s, s.iOwner[i]!) - regionsTo(s, i, target) + check;
+}
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
  * the target (nothing where its like was shown; an item's is its bearer's mind), the general influence that is against it (`general`)
@@ -158,7 +173,9 @@ export function attemptNeeds(
 ): number {
   const def = s.iDef[target]!;
   const role = s.iRole[target]!;
-  let need = general - influenceBonus(s, i, def) - checkAgainst(s, i, def);
+  const afar = reachesAll(s, i);
+  const brings = afar ? fromAfar(s, i, target) : influenceBonus(s, i, def);
+  let need = general - brings - checkAgainst(s, i, def);
   const plain = isPlain(s);
   if (!plain) {
     if (isAgent(s, i)) need -= placeBonus(s, i, target);

@@ -4,7 +4,7 @@
  */
 import * as D from "../../cards/vocabulary/defs.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { PLAIN_RETURN } from "../state/slots.js";
 import type { Table } from "../state/table.js";
@@ -30,7 +30,21 @@ export function captorOf(s: Table, a: number, i: number): number {
   if (!isByCompany(s, a) || s.fr[a + AttackFrame.key]! & PLAIN_RETURN) return -1;
   const c = opposingCompany(s, a);
   for (let e = nextCaptor(s, c, -1); e >= 0; e = nextCaptor(s, c, e))
-    if (s.iTurn[e]! & L.TurnMark.mustCheck && D.CAPTOR[s.iDef[e]!]!.races & (1 << D.RACE_OF[s.iDef[i]!]!)) return e;
+    if (D.CAPTOR[s.iDef[e]!]!.instead) continue;
+    else if (s.iTurn[e]! & L.TurnMark.mustCheck && D.CAPTOR[s.iDef[e]!]!.races & (1 << D.RACE_OF[s.iDef[i]!]!))
+      return e;
+  return -1;
+}
+/**
+ * The next event after `after` (-1 the first) by which somebody of the company that fights takes character `i`, whom the attack at frame `a` has
+ * wounded, in place of his body check (No Better Use), or -1: its bearer is untapped, and it has taken nobody yet.
+ */
+export function takerInstead(s: Table, a: number, i: number, after: number): number {
+  if ((s.h[L.Header.standing2]! & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character || !isByCompany(s, a))
+    return -1;
+  const c = opposingCompany(s, a);
+  for (let e = nextCaptor(s, c, after); e >= 0; e = nextCaptor(s, c, e))
+    if (D.CAPTOR[s.iDef[e]!]!.instead && s.iStrike[e] === 0 && isUntapped(s, s.iHost[e]!)) return e;
   return -1;
 }
 /** Does somebody of company `c` bear an event that keeps him from the havens of his player? */

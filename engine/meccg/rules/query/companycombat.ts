@@ -70,7 +70,8 @@ function sidesMay(s: Table, c: number, d: number): boolean {
   const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
   const other = alignmentOf(s, s.cget(d, L.CompanyWord.owner));
   if (other === FALLEN && isOvert(s, d)) return true;
-  if (side === minion && other === minion) return feuds(s) && !hasRingwraith(s, c) && !hasRingwraith(s, d);
+  if ((side === minion || side === balrog) && (other === minion || other === balrog))
+    return feuds(s) && !hasRingwraith(s, c) && !hasRingwraith(s, d) && !hasBalrog(s, d);
   if (side === hero) return other === minion || other === balrog;
   if (side === minion || side === balrog) return other === hero || other === FALLEN;
   return isOvert(s, c) || other === minion || other === balrog;
@@ -83,6 +84,11 @@ function feuds(s: Table): boolean {
 }
 function hasRingwraith(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i)) return true;
+  return false;
+}
+/** Is The Balrog in it? Of him holds what is said of a Ringwraith (coe g.rw.B1), but that he may attack so. */
+function hasBalrog(s: Table, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.RACE_OF[s.iDef[i]!] === T.RACE.balrog) return true;
   return false;
 }
 /** May company `c`, which has entered its site and is done there, attack company `d`? */

@@ -1,7 +1,8 @@
 /** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, lastingNote, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
+import { FOR_COMPANY, lastingNote, lastingWord, lend, nextLasting, noteLasting } from "../state/lasting.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -9,6 +10,7 @@ import { firstOf, NONE } from "../state/inplay.js";
 import { eventOnSite, isSameSite } from "./siteevents.js";
 import { stagePoints } from "./stage.js";
 import { statOf } from "./stats.js";
+import { gnawedNumber } from "./gnawedways.js";
 import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
@@ -63,6 +65,8 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
 function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   const printed = deepsNumber(from, to);
   if (printed >= 0) return printed;
+  const gnawed = gnawedNumber(s, p, from, to);
+  if (gnawed >= 0) return gnawed;
   const over = D.SITE_BENEATH[to]!;
   if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
   return D.SITE_BENEATH[from]! >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
@@ -81,8 +85,12 @@ const isOpened = (s: Table, c: number, from: number, to: number): boolean =>
   D.SITE_DEEP[to] === 0 && eventOnSite(s, c, from, D.SITE_OPENS) >= 0;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
-  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumber(from, to) : 0;
-  return number <= 0 ? 0 : number - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
+  const p = s.cget(c, L.CompanyWord.owner);
+  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, p, from, to) : 0;
+  if (number <= 0) return 0;
+  const f = s.h[L.Header.lasting] === 0 ? -1 : movesIn(s, c);
+  const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases]! : 0;
+  return number + phases - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
 /** Places of the Under-deeps, whichever versions there are of them: a bit each; none for one that lies below a haven alone (Deep Mines). */
 const DEEPS: number[] = [];
@@ -96,7 +104,7 @@ const AGAIN = EFFECT.of("moveAgain");
 export function goneOn(s: Table, c: number): number {
   if (s.h[L.Header.lasting] === 0) return -1;
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
-    if (lastingWord(s, k)!.region < 0) return k;
+    if (lastingWord(s, k)!.region < 0 && !lastingWord(s, k)!.word.below) return k;
   return -1;
 }
 /** Where in the Under-deeps company `c`, which was let move on, has tried to go this turn, `site` with it: a bit each. */
@@ -109,8 +117,32 @@ export function triesDeeps(s: Table, c: number, site: number): void {
   const k = goneOn(s, c);
   if (k >= 0) noteLasting(s, k, lastingNote(s, k) | bitOf(site));
 }
+/** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
+function movesIn(s: Table, c: number): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === CompanyMovesFrame.kind && s.fr[f + CompanyMovesFrame.company] === c) return f;
+  return -1;
+}
+/** Company `c` is let move on: by a way of the Under-deeps alone, or otherwise. */
+export function movesOn(s: Table, c: number, below: boolean): void {
+  const f = movesIn(s, c);
+  if (f >= 0) s.fr[f + CompanyMovesFrame.below] = below ? 1 : 0;
+}
+const isBelow = (s: Table, f: number): boolean => f >= 0 && s.fr[f + CompanyMovesFrame.below] === 1;
+/** Has company `c` been at the place of `site` this turn, as far as that was noted when it was let move on below (Gangways over the Fire)? */
+function hasUsed(s: Table, c: number, site: number): boolean {
+  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site]! + 1) return true;
+  return false;
+}
+/** Notes that it has, by word `word` of card `def`. */
+export function uses(s: Table, c: number, site: number, def: number, word: number): void {
+  if (site >= 0 && !hasUsed(s, c, site)) lend(s, def, word, FOR_COMPANY, c, D.NAMED_AS[site]! + 1);
+}
 /** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
 export function maySinkTo(s: Table, c: number, site: number): boolean {
+  if (s.h[L.Header.lasting] !== 0 && isBelow(s, movesIn(s, c)))
+    return isDeepWay(s.cget(c, L.CompanyWord.site), site) && !hasUsed(s, c, site);
   const k = goneOn(s, c);
   if (k < 0 || !lastingWord(s, k)!.word.deeps) return true;
   return bitOf(site) !== 0 && (lastingNote(s, k) & bitOf(site)) === 0;

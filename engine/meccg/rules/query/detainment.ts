@@ -19,8 +19,8 @@ import { landType } from "./storedlands.js";
 /** Who is one of theirs in a shadow-land. */
 export const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
 
-function regionDetains(type: number, race: number): boolean {
-  return type === T.REGION.d || (type === T.REGION.s && race >= 0 && (SERVANTS & (1 << race)) !== 0);
+function regionDetains(type: number, races: number): boolean {
+  return type === T.REGION.d || (type === T.REGION.s && (SERVANTS & races) !== 0);
 }
 /** Of their own sites those with a Darkhaven's mark: CoE's rules name them, 001 does not. */
 function siteDetains(s: Table, type: number): boolean {
@@ -33,13 +33,13 @@ const isAtSite = (key: number): boolean => {
   return kind === A.KEY_SITE || kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE_IN;
 };
 /** Is the key one at which servants of Sauron are but stopped and questioned: to a type, or by a name that is of that type? */
-function keyDetains(s: Table, c: number, race: number, key: number): boolean {
+function keyDetains(s: Table, c: number, races: number, key: number): boolean {
   const value = keyValue(key);
   switch (keyKind(key)) {
     case A.KEY_REGION_TYPE:
-      return regionDetains(value, race);
+      return regionDetains(value, races);
     case A.KEY_REGION:
-      return regionDetains(regionTypeInPath(s, c, value), race);
+      return regionDetains(regionTypeInPath(s, c, value), races);
     case A.KEY_SITE_TYPE:
       return siteDetains(s, value);
     case A.KEY_SITE:
@@ -88,7 +88,7 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   if (isAtSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
   if (!minions || isUndetained(s, c, key)) return false;
-  return race === T.RACE.nazgul || keyDetains(s, c, race, key);
+  return race === T.RACE.nazgul || keyDetains(s, c, D.RACES_OF[def]!, key);
 }
 /** The same for one that attacks as an automatic-attack, keyed to nothing. */
 export function automaticDetains(s: Table, c: number, race: number, kinds: number): boolean {

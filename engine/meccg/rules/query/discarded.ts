@@ -28,7 +28,7 @@ function answers(def: number, w: Wanted): boolean {
   if (w.faction && kind !== T.K_FACTION) return false;
   if (w.character && !isPersonCard(def)) return false;
   if (w.spell && !hasKeyword(def, "spell")) return false;
-  if (w.races && !w.races.some((r) => D.RACE_OF[def] === T.RACE[r])) return false;
+  if (w.races && !w.races.some((r) => D.RACES_OF[def]! & (1 << T.RACE[r]))) return false;
   if (w.dragons && !D.IS_DRAGON[D.ENTITY[def]!]) return false;
   if (w.dragons && w.dragons !== "any" && D.literalOf(def).entity !== w.dragons) return false;
   if (w.types && (kind !== T.K_EVENT || !w.types.some((t) => D.TYPE[def] === TYPES[t]))) return false;

@@ -3,6 +3,7 @@
  * (000:1176, 2194; 004:411; 001:1097), or anything of it as a whole (coe 3.i). The rulesets say which; cancelling it is
  * over in all of them (Annotation 13). Cards that leave this attack alone may be played as the phase allows.
  */
+import { racesOfAttack } from "./attackraces.js";
 import { COND, type Mod, type Need, TO_ATTACKS, TO_AUTOMATIC, TO_CREATURES } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
@@ -36,8 +37,7 @@ export function settled(s: Table): number {
 export function settledFor(s: Table, races: number, strikes: boolean, numbers: boolean): boolean {
   const stats = settled(s);
   if ((stats & ((strikes ? STRIKES : 0) | (numbers ? NUMBERS : 0))) === 0) return false;
-  const race = s.fr[givenOut(s) + AttackFrame.race]!;
-  return races === 0 || (race >= 0 && (races & (1 << race)) !== 0);
+  return races === 0 || (races & racesOfAttack(s, givenOut(s))) !== 0;
 }
 
 /** Does a modifier speak of a settled number of the attack, its conditions left out? */
@@ -45,8 +45,7 @@ function speaks(s: Table, m: Mod, stats: number): boolean {
   if ((stats & (1 << m.stat)) === 0) return false;
   const a = givenOut(s);
   const bits = s.fr[a + AttackFrame.bits]!;
-  const race = s.fr[a + AttackFrame.race]!;
-  if (m.races && (race < 0 || (m.races & (1 << race)) === 0)) return false;
+  if (m.races && (m.races & racesOfAttack(s, a)) === 0) return false;
   if (m.to === TO_AUTOMATIC) return (bits & AttackBit.automatic) !== 0;
   if (m.to === TO_CREATURES) return (bits & AttackBit.creature) !== 0;
   return m.to === TO_ATTACKS;

@@ -9,7 +9,7 @@ import { keyOptions } from "./keying.js";
 /** Does a card of the hand fit, for what is about company `c` (-1 none)? */
 export function handFits(s: Table, w: HandForm, def: number, c: number): boolean {
   if (def === D.NO_CARD || D.KIND[def] !== w.kind) return false;
-  if (w.races && (w.races & (1 << D.RACE_OF[def]!)) === 0) return false;
+  if (w.races && (w.races & D.RACES_OF[def]!) === 0) return false;
   if ((D.SKILLS_OF[def]! & w.skills) !== w.skills) return false;
   if (w.regions.length && !D.AT[def]!.some((site) => w.regions.includes(D.SITE_REGION[site]!))) return false;
   return !w.here || (c >= 0 && keyOptions(s, c, def, true, null) > 0);

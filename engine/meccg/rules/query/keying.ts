@@ -43,7 +43,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   let n = 0;
   if (isBarredBy(s, c, def)) return 0;
   const races = onlyRaces(s, c);
-  if (races !== 0) return races & (1 << D.RACE_OF[def]!) ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
+  if (races !== 0) return races & D.RACES_OF[def]! ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
   let barred = barredWays(s, c, type);
   if (siteOnly) barred |= WAY_PATH;
   if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
@@ -64,7 +64,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
 
 /** Does the site say of itself that this creature may be keyed to it? */
 export const letsIn = (site: number, def: number): boolean =>
-  (D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!) && D.CREATURES_BUT[site] !== def) ||
+  (D.SITE_RACES[site]! & D.RACES_OF[def]! && D.CREATURES_BUT[site] !== def) ||
   (D.CREATURES_OF[site] !== 0 &&
     D.KEYS[def]!.some((f) => f.regions.some((need, t) => need > 0 && D.CREATURES_OF[site]! & (1 << t))));
 /** Agents who have tapped at this site and let this creature be keyed to it. */
@@ -101,7 +101,7 @@ export function isOpened(s: Table, c: number, def: number): boolean {
   if (faced === 0) return false;
   for (let k = 0; k < D.OPENS.length; k++) {
     const o = D.OPENS[k]!;
-    if (faced & o.faced && o.races & (1 << D.RACE_OF[def]!) && !(o.notUnique && D.UNIQUE[def])) return true;
+    if (faced & o.faced && o.races & D.RACES_OF[def]! && !(o.notUnique && D.UNIQUE[def])) return true;
   }
   return false;
 }
@@ -201,7 +201,7 @@ function keysToo(
   n: number,
 ): number {
   for (const k of D.KEYS_TOO[event]!) {
-    if ((k.races & (1 << D.RACE_OF[def]!)) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
+    if ((k.races & D.RACES_OF[def]!) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
     if (k.ifKeyed >= 0 && !keyedToOne(s, D.KEYS[def]!, k.ifKeyed, cx)) continue;
     if (k.byLand && !landward(D.KEYS[def]!)) continue;
     if (k.needs.length && !holds(s, k.needs, cx)) continue;

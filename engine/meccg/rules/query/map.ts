@@ -1,6 +1,7 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { rangesTo } from "./ranging.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { isKeptFromHavens } from "./captors.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
@@ -265,8 +266,9 @@ export function flightTo(s: Table, c: number, to: number): number {
  * company may do besides (`c`, -1 no company) is not.
  */
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
-  const most = mostRegions(s, c);
-  if (most === 0 || from === to || isDeepWay(from, to)) return false;
+  const usual = mostRegions(s, c);
+  if (usual === 0 || from === to || isDeepWay(from, to)) return false;
+  const most = farthest(s, c, to, usual);
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
   watched = isHeroes(from);
@@ -283,6 +285,9 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   if (reach[kind]![at] === 0) reach[kind]![at] = wayExists(s, 1, b, most, false) ? 1 : 2;
   return reach[kind]![at] === 1;
 }
+/** The same where the company goes further to this site than elsewhere. */
+const farthest = (s: Table, c: number, to: number, most: number): number =>
+  Math.max(most, Math.min(PATH_WORDS, most + rangesTo(s, c, to)));
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
 let watched = true;
 /** Is the way at hand one of a Ringwraith, who shuns the coast (Dwar Unleashed)? */
@@ -337,11 +342,12 @@ function gorgorothAllows(s: Table, n: number): boolean {
 /** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, or `more` besides where a region is favoured? */
 const leads = (s: Table, n: number, goal: number, most: number, more: number): boolean =>
   wayExists(s, n, goal, most, false) || (more > 0 && wayExists(s, n, goal, Math.min(PATH_WORDS, most + more), true));
-/** Next regions after the first `n` of `way` that can still be completed by company `c`. */
-export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
+/** Next regions after the first `n` of `way` that can still be completed to site `to` by company `c`. */
+export function nextRegions(s: Table, n: number, to: number, out: Int32Array, c: number): number {
+  const goal = D.SITE_REGION[to]!;
   openPairs(s, c);
   watched = c < 0 || isHeroes(s.cget(c, L.CompanyWord.site));
-  const most = mostRegions(s, c);
+  const most = farthest(s, c, to, mostRegions(s, c));
   const more = farther(s, c);
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;

@@ -16,6 +16,7 @@ import { pointsLed, speaksOfFaction } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stage.js";
 import { starsFight } from "./standing.js";
+import { hasTrove } from "./troves.js";
 import { cardsUnder } from "./under.js";
 import { isWorthless, killsNothing } from "./againstfallen.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -102,7 +103,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
   if (role === L.Role.stored) {
-    const n = D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+    const n = D.STORED_MP[d]! >= 0 && (storedHere(d, s.iSite[i]!) || hasTrove(s, i)) ? D.STORED_MP[d]! : D.MP[d]!;
     return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
   }
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;

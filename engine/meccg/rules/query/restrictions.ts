@@ -110,7 +110,7 @@ export function nextKeysOne(s: Table, c: number, def: number, k: number): number
   for (let r = (restrictionsOf(s, c) & KEYS_ONE) >> k; r !== 0; r &= r - 1) {
     const at = k + lowest(r);
     const one = RESTRICTIONS[at]!.keysOne!;
-    if (one.races & (1 << D.RACE_OF[def]!) && (one.entity === 0 || one.entity === D.ENTITY[def])) return at;
+    if (one.races & D.RACES_OF[def]! && (one.entity === 0 || one.entity === D.ENTITY[def])) return at;
   }
   return -1;
 }

@@ -5,6 +5,8 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf, declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives, companyOf, nextSlot } from "../state/inplay.js";
 import { enRoute } from "./conditions.js";
+import { liesOnOthers } from "./gnawedways.js";
+import { hasTrove } from "./troves.js";
 import { starsFight } from "./standing.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -30,7 +32,8 @@ export function stagePoints(s: Table, p: number): number {
   if (!isFallenWizards(s, p)) return 0;
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (D.STAGE[s.iDef[i]!] !== 0 && whoseStage(s, i) === p && counts(s, i)) n += D.STAGE[s.iDef[i]!]!;
+    if (D.STAGE[s.iDef[i]!] !== 0 && whoseStage(s, i) === p && counts(s, i) && !liesOnOthers(s, i))
+      n += D.STAGE[s.iDef[i]!]!;
   return n + stageOfSites(s, p);
 }
 /** Sites that give stage points to whose companies are there. */
@@ -66,6 +69,7 @@ export function worthTo(s: Table, p: number, def: number, points: number, i: num
   if (points < 1 || alignmentOf(s, p) !== FALLEN) return points;
   if (D.NOTHING_TO_FALLEN[def]) return 0;
   if (isLate(s, i)) return 1;
+  if (hasTrove(s, i)) return points;
   if (isStageCard(def)) return points;
   if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { racesOfAttack } from "./attackraces.js";
 import { cardsFewer, keyKind, passingChange } from "../state/packed.js";
 import {
   EFFECT,
@@ -486,8 +487,7 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const oldA = s.h[L.Header.attack]!;
   s.h[L.Header.attack] = f;
-  const race = s.fr[f + AttackFrame.race]!;
-  const raceMask = race < 0 ? 0 : 1 << race;
+  const raceMask = racesOfAttack(s, f);
   let v = base;
   // What the creature's own card says was settled when the attack began, or is settled strike by strike.
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {

@@ -1,4 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
+import { racesOfAttack } from "./attackraces.js";
 import { costOfStaying } from "./shapes.js";
 import { keyKind, kindledForAll, kindledForWizard } from "../state/packed.js";
 import { COND, EFFECT, TO_OWN_ATTACK } from "../../cards/vocabulary/compiled.js";
@@ -217,11 +218,11 @@ function saidChecks(s: Table, a: number): number {
 /** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
 function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number {
   const c = s.fr[a + AttackFrame.company]!;
-  const race = s.fr[a + AttackFrame.race]!;
+  const races = racesOfAttack(s, a);
   let n = 0;
   for (let k = nextLasting(s, 0, BOOST, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
-    if (race >= 0 && d.mask & (1 << race)) n += (d.word[field] as number | undefined) ?? 0;
+    if (d.mask & races) n += (d.word[field] as number | undefined) ?? 0;
   }
   return n;
 }
@@ -246,13 +247,13 @@ function walkChecks(s: Table, a: number, k: number): number {
   let n = 0;
   const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!);
   let found = 0;
-  const race = s.fr[a + AttackFrame.race]!;
+  const races = racesOfAttack(s, a);
   for (let e = s.h[L.Header.events]!, own = def >= 0; own || e !== NONE; ) {
     const mods = D.MODS[own ? def : s.iDef[e]!]!;
     for (let m = 0; m < mods.length; m++) {
       const mod = mods[m]!;
       if (mod.stat !== T.STAT.bodyChecks || (mod.to === TO_OWN_ATTACK) !== own) continue;
-      if ((mod.races && (race < 0 || (mod.races & (1 << race)) === 0)) || !holds(s, mod.when, cx)) continue;
+      if ((mod.races && (mod.races & races) === 0) || !holds(s, mod.when, cx)) continue;
       if (n++ === k) found = mod.by;
     }
     if (own) own = false;

@@ -1,6 +1,8 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { racesOfAttack } from "./attackraces.js";
 import { meetsNotAll, neverMeets } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
+import { facedCards } from "../state/faced.js";
 import { isMet } from "../state/met.js";
 import { isCharacterOf, isFallenWizards } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
@@ -19,6 +21,9 @@ import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
 import { listGoods } from "./goods.js";
+import { listGnawed } from "./gnawedways.js";
+import { listHoarded } from "./troves.js";
+import { listBesieged } from "./sieges.js";
 import { discardedMarks } from "./discarded.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
@@ -28,7 +33,7 @@ import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "./offer.js";
 import { isOfInformation } from "./stage.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DeclareFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
@@ -267,10 +272,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   discarded(s, m, t, cx, out) {
     const p = cx.player;
     const answers = discardedMarks(m);
+    const faced = t.bits & 4 ? (cx.company < 0 ? 0 : facedCards(s, cx.company)) : -1;
     let n = 0;
-    for (let k = 0; k < L.NAMES; k++)
-      if (liesThere(s, p, t.bits & 1, k) && answers[s.list[p * L.NAMES + k]!] && isSuchFor(s, p, t.bits, k))
-        out[n++] = s.list[p * L.NAMES + k]!;
+    for (let k = 0; k < L.NAMES; k++) {
+      const def = s.list[p * L.NAMES + k]!;
+      if (!answers[def] || !liesThere(s, p, t.bits & 1, k) || !isSuchFor(s, p, t.bits, k)) continue;
+      if (faced === -1 || (faced & D.FACED_BIT[def]!) !== 0) out[n++] = def;
+    }
     return n;
   },
   met(s, _m, _t, cx, out) {
@@ -284,6 +292,18 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   },
   fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
   goods: (s, m, _t, cx, out) => listGoods(s, m, cx, out),
+  deepsPlace: (s, _m, _t, cx, out) => listGnawed(s, cx.company, out),
+  hoarded: (s, _m, _t, cx, out) => listHoarded(s, cx.player, cx.company, out),
+  nearFaction(s, _m, t, cx, out) {
+    const named = declaredTarget(s);
+    if (named >= 0) return listBesieged(s, cx.player, s.iDef[named]!, t.mask, out);
+    // Before the faction is named: is there a site for any of them?
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]!])
+        if (listBesieged(s, cx.player, s.iDef[i]!, t.mask, null) > 0)
+          return listBesieged(s, cx.player, s.iDef[i]!, t.mask, out);
+    return 0;
+  },
   theirs(s, _m, t, cx, out) {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -301,7 +321,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           ? D.RARE_KEYWORDS_OF[def]! & t.mask
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
-            : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!)));
+            : D.KIND[def] === t.n &&
+              (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def]! : D.RACES_OF[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
       if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
         out[n++] = def;
@@ -341,6 +362,11 @@ const isSuchFor = (s: Table, p: number, bits: number, k: number): boolean =>
 /** Is a card of this name (by its place in the list) in the discard pile, or (`out`) among those that were beaten or have left the game? */
 const liesThere = (s: Table, p: number, out: number, k: number): boolean =>
   out === 0 ? countAt(s, p, L.Pile.discard, k) > 0 : countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0;
+/** The first target of what is being declared, -1 while it is not named. */
+function declaredTarget(s: Table): number {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  return f >= 0 && s.fr[f] === DeclareFrame.kind ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+}
 /** Companies of some kinds that company `c` might attack now. */
 function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
   const n = listAttacked(s, c, out, 0);
@@ -389,8 +415,7 @@ function dragonsAhead(s: Table, t: TargetForm, c: number, out: Int32Array): numb
 }
 /** Race of the attack under way as a bit, 0 if it has none. */
 function raceOfAttack(s: Table): number {
-  const race = s.fr[s.h[L.Header.attack]! + AttackFrame.race]!;
-  return race < 0 ? 0 : 1 << race;
+  return racesOfAttack(s, s.h[L.Header.attack]!);
 }
 /** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
 const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;

@@ -15,7 +15,7 @@ const FREE = 0,
 /** Is the card, played as a hazard, one of these? Races speak of creatures alone. */
 function isSuch(def: number, races: number, dragons: boolean): boolean {
   if (dragons) return D.IS_DRAGON[D.ENTITY[def]!]!;
-  return D.KIND[def] === T.K_CREATURE && (races & (1 << D.RACE_OF[def]!)) !== 0;
+  return D.KIND[def] === T.K_CREATURE && (races & D.RACES_OF[def]!) !== 0;
 }
 /** Has what this card in play lets by been used on the company already? */
 function isUsed(s: Table, def: number, c: number): boolean {

@@ -468,6 +468,19 @@ export const SearchFrame = frame(39, "search", {
   ),
 });
 
+/** A player looks at the top of another's deck, and lays of those cards at its bottom what he likes. */
+export const CardsBelowFrame = frame(
+  231,
+  "cards below",
+  {
+    player: word("who looks", "all"),
+    owner: word("whose deck", "all"),
+    count: word("how many cards", "all"),
+    laid: word("cards laid at the bottom so far", "all"),
+  },
+  "player",
+);
+
 /** Somebody may be imprisoned after an attack. */
 export const ImprisonedFrame = frame(106, "imprisoned", {
   player: word("who rolls", "all"),
@@ -543,6 +556,15 @@ export const AtNeedFrame = frame(102, "an ally attacks", {
   definition: word("its definition", "all"),
   prowess: word("how much stronger the ally is", "all"),
   result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
+});
+/** A storm over a site where companies fight. */
+export const StormFrame = frame(230, "storm", {
+  player: word("who rolls", "all"),
+  company: word("a company at the site", "all"),
+  next: word("slot of whom the roll is for; after it the next that may be", "all"),
+  mind: word("characters of less mind are rolled for", "all"),
+  points: word("allies of fewer points are rolled for", "all"),
+  less: word("what is taken off each roll", "all"),
 });
 /** A minion is tried: what he has is stored, and he may go. */
 export const TrialFrame = frame(101, "a minion tried", {

@@ -141,6 +141,8 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   early: word("hazards played on it before its limit was settled", "all"),
   own: word("cards its player has drawn for its movement", "all"),
   meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
+  phases: word("movement/hazard phases that it has completed before this one", "all"),
+  below: word("1 it was let move on by a way of the Under-deeps alone", "all"),
 });
 /** Region after region to where an event is used as the site card. */
 export const PlaceFrame = frame(67, "way to a place", {

@@ -3,7 +3,7 @@
  * known of them or what follows from a change; see piles.ts.
  */
 import * as D from "../../cards/vocabulary/defs.js";
-import { orderedCount, orderedDef, topGroup } from "./decktops.js";
+import { bottomCopies, bottomCount, bottomDef, bottomLeft, orderedCount, orderedDef, topGroup } from "./decktops.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
 import { CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "./schema.js";
@@ -66,6 +66,7 @@ export function addAt(s: Table, p: number, pile: number, k: number, n: number): 
   const at = (p * L.PILE_ROWS + row(pile)) * L.NAMES + k;
   s.piles[at] = s.piles[at]! + (n << shiftOf(pile));
   s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile]! += n;
+  if (n < 0 && pile === L.Pile.deck && bottomCount(s, p) > 0) bottomLeft(s, p, sizeOf(s, p, pile));
 }
 export function addTo(s: Table, p: number, pile: number, def: number, n = 1): void {
   const k = nameIndex(s, p, def);
@@ -133,9 +134,12 @@ export function drawChances(s: Table, p: number, kind: number): { def: number; w
     }
     return out;
   }
+  const below = pile === L.Pile.deck ? bottomCount(s, p) : 0;
+  if (below > 0 && below === sizeOf(s, p, pile)) return [{ def: bottomDef(s, p, below - 1), weight: 1 }];
   for (let k = 0; k < L.NAMES; k++) {
-    const n = countAt(s, p, pile, k);
-    if (n) out.push({ def: s.list[p * L.NAMES + k]!, weight: n });
+    const def = s.list[p * L.NAMES + k]!;
+    const n = countAt(s, p, pile, k) - (below > 0 ? bottomCopies(s, p, def) : 0);
+    if (n > 0) out.push({ def, weight: n });
   }
   return out;
 }

@@ -139,6 +139,10 @@ export type CombatWord =
   | { do: "ringBells" }
   /** Until the end of the turn a character of the company who taps in support of one who faces a strike gives so much prowess in place of one. */
   | { do: "supportsFor"; prowess: number; insteadOf: 1 }
+  /** A strike of the creature has succeeded: it is counted for as long as the attack lasts. */
+  | { do: "countsStrike" }
+  /** Its player looks at as many cards of the top of the defender's deck as strikes were counted, and lays any of them at the bottom. */
+  | { do: "laysBelow" }
   /** After the attack its creature lies with this card, which is an ally of the actor. */
   | { do: "tame" }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */

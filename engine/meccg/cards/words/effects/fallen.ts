@@ -21,5 +21,11 @@ export type FallenWord =
   | { do: "turnSite" }
   /** Corruption checks of the company under way are eased by two until its player's next organization phase is over, as long as the bearer has this shape. */
   | { do: "watchesOver" }
+  /** A way is gnawed from the site on which it lies to the second target. */
+  | { do: "gnawsTo" }
+  /** This card of the hand lies stored at the haven, its text out of use, and this event with it, on the site. */
+  | { do: "plantsTree"; card: string }
+  /** The target is stored at the haven, as if it could be there, and this event with it; its bearer checks as ever. */
+  | { do: "storesWith" }
   /** The target's player discards stage cards until he has fewer stage points than this, and this card with them; or it stays. */
   | { do: "comeDown"; below: number };

@@ -32,8 +32,9 @@ export type MovementWord =
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
-  /** through: by a path that holds such a region alone; deeps: to a site of the Under-deeps to which it has not tried to move this turn. */
-  | { do: "moveAgain"; through?: RegionLetter; deeps?: true }
+  /** through: by a path that holds such a region alone; deeps: to a site of the Under-deeps to which it has not tried to move this turn; below: by a way of the
+   * Under-deeps, to a site where it has not been this turn, each phase it has had one off its rolls. */
+  | { do: "moveAgain"; through?: RegionLetter; deeps?: true; below?: true }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
       do: "fly";

@@ -59,6 +59,7 @@ import { resolveCharacter } from "../organization/characters.js";
 import { resolveStore } from "../organization/handover.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
+import { pointsPlayed } from "../../changes/ranging.js";
 import { becomesAvatar } from "../../changes/avatars.js";
 import { unmark, unmarkAnywhere } from "../../state/oncemarks.js";
 import { lastingDef } from "../../state/lasting.js";
@@ -296,6 +297,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     ) {
       const i = comesIntoPlay(s, f, m);
       if (i >= 0) dropBarred(s);
+      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player]!, def);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
         discardOpen(s, s.fr[f + ResolveFrame.player]!, def);

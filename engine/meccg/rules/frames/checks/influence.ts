@@ -3,6 +3,7 @@ import { isCardOf, isPersonCard } from "../../state/alignment.js";
 import { ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { pointsPlayed } from "../../changes/ranging.js";
 import { mayNotBear } from "../../query/bearing.js";
 import { isKeptFromDiscard } from "../../query/shields.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
@@ -43,6 +44,7 @@ import { gifts, giftWorth, mayLead } from "../../query/factions.js";
 import { gathererOf } from "../../query/rare.js";
 import { awaitsOnset } from "../../query/stage.js";
 import { loseItem } from "../../changes/losing.js";
+import { reachesAll } from "../../query/prophets.js";
 import { shownFor, attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
 import { Frame } from "../../state/schema.js";
 
@@ -214,6 +216,7 @@ function fail(s: Machine, f: number): void {
 /** A faction comes into play, under a card of its player that gathers such. */
 function factionComes(s: Machine, p: number, def: number): number {
   const j = enter(s, def, p, L.Role.faction);
+  pointsPlayed(s, p, def);
   s.iCtrl[j] = gathererOf(s, p, def);
   if (awaitsOnset(s, p)) s.iStat[j]! |= L.Status.outOfUse;
   return j;
@@ -267,9 +270,9 @@ export function attemptAllowed(s: Machine, p: number): boolean {
 /** Adds the characters of company `c` who could try. */
 export function listAttempts(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   if (!attemptAllowed(s, p)) return n;
-  if (attemptTargets(s, p, c, null) === 0) return n;
+  const near = attemptTargets(s, p, c, null) > 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (!isUntapped(s, i)) continue;
+    if (!isUntapped(s, i) || (!near && (!reachesAll(s, i) || attemptTargets(s, p, c, null, i) === 0))) continue;
     if (isAvatar(s, i) && s.pget(p, L.PlayerWord.avatarTurn) === s.h[L.Header.turn]) continue;
     out[n++] = T.choice(T.V_INFLUENCE, i);
   }

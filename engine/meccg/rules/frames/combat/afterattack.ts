@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { racesOfAttack } from "../../query/attackraces.js";
 import { attackImprisons } from "./imprisoned.js";
 import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAutoGains } from "../../state/packed.js";
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
@@ -172,8 +173,11 @@ export function finish(s: Machine, f: number): void {
     if (s.iRole[wolf[k]!] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]!) + AllyTurnsFrame.at] = bite[k]! + 1;
   if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
-  if (room && companyLives(s, c) && hazardWaits(s, c))
-    s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = note;
+  if (room && companyLives(s, c) && hazardWaits(s, c)) {
+    const g = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
+    s.fr[g + PriorityFrame.race] = note;
+    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
+  }
   if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner))) {
     const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
     s.fr[g + PriorityFrame.race] = note;
@@ -298,7 +302,7 @@ function settle(s: Machine, f: number): boolean {
   const source = sourceSlot(s.fr[f + AttackFrame.source]!);
   const alone = isStrikesAlone(s, f);
   if (defeated && !alone && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
-  if (s.h[L.Header.standing]! & D.ST_RARE) attackSettled(s, c, f, s.fr[f + AttackFrame.race]!);
+  if (s.h[L.Header.standing]! & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));

@@ -1,4 +1,5 @@
 import { keyKind, strikesGiven, withJoined } from "../../state/packed.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { NOBODY } from "../../state/context.js";
@@ -10,6 +11,7 @@ import { enRoute, fits } from "../../query/conditions.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
 import {
   attackNote,
+  attackSaidOf,
   endLasting,
   FOR_CHARACTER,
   FOR_STRIKES,
@@ -95,6 +97,21 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
 /** An ally that a card has made faces a strike in all cases, as long as one is left (Gold Chains in the Wind). */
 export function assignConjured(s: Machine, f: number, i: number): void {
   if (attackable(s, f, i) && assigned(s, f) < s.fr[f + AttackFrame.strikes]!) assign(s, f, i);
+}
+/** He comes to the company attacked with his allies, unless he is in it, and faces a strike in all cases (Vanguard of Might). */
+export function joinsToFace(s: Machine, i: number, f: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  if (s.iComp[i] !== c) moveAlone(s, i, c, true);
+  assign(s, f, i);
+}
+const JOINS = EFFECT.of("avatarJoins");
+/** Who came to the attack at `f` so taps after it. */
+export function tapsAfter(s: Machine, f: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    if (lastingWord(s, k)?.op !== JOINS || attackSaidOf(s, k) !== f) continue;
+    const i = lastingHolder(s, k);
+    if (s.iRole[i] === L.Role.character && isUntapped(s, i)) tap(s, i);
+  }
 }
 /** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
 export function assignAhead(s: Machine, f: number, i: number): void {

@@ -2,6 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
+import { racesOfAttack } from "../../query/attackraces.js";
 import { joinedSlot, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
 import { EFFECT, type EffectForm, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -61,6 +62,7 @@ import {
   assignAll,
   noteDefeated,
   strikesLeft,
+  tapsAfter,
 } from "./assigning.js";
 import { isSworn } from "../../query/factions.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
@@ -85,18 +87,18 @@ const begin = step("begin", {
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
     if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
-    const race = s.fr[f + AttackFrame.race]!;
-    if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
+    const races = racesOfAttack(s, f);
+    if (s.h[L.Header.attacksRaces]! & races) {
       s.fr[f + AttackFrame.plus]! += plusProwess(s);
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
     }
-    if (race >= 0 && attackerChooses(s, race)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (races !== 0 && attackerChooses(s, races)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) s.fr[f + AttackFrame.plus]! += besieged(s, c);
     if (s.h[L.Header.lasting] !== 0) {
-      saidOfRace(s, f, c, race);
+      saidOfRace(s, f, c, races);
       saidOfAll(s, f, c);
     }
-    if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
+    if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, races);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
     const goesOn = s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
@@ -113,30 +115,30 @@ const begin = step("begin", {
 });
 /** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
-/** Does an event in play let the attacker give out the strikes of attacks by this race (Alatar the Hunter)? */
-function attackerChooses(s: Machine, race: number): boolean {
+/** Does an event in play let the attacker give out the strikes of attacks by one of these races (Alatar the Hunter)? */
+function attackerChooses(s: Machine, races: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.ATTACKERS_CHOOSE[s.iDef[e]!]! & (1 << race)) return true;
+    if (D.ATTACKERS_CHOOSE[s.iDef[e]!]! & races) return true;
   return false;
 }
-/** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
-function bodyGiven(s: Machine, race: number): number {
-  if (race < 0) return -1;
+/** The body that an event in play gives to attacks by these races that have none, -1 none (Helms of Iron). */
+function bodyGiven(s: Machine, races: number): number {
+  if (races === 0) return -1;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if ((D.SPECIAL[s.iDef[e]!]! & D.SP_BODY) === 0) continue;
     // What is given besides is taken off here: it is added to every body.
     for (const m of D.MODS[s.iDef[e]!]!)
-      if (m.word.orElse !== undefined && m.races & (1 << race)) return (m.word.orElse as number) - m.by;
+      if (m.word.orElse !== undefined && m.races & races) return (m.word.orElse as number) - m.by;
   }
   return -1;
 }
 const BOOSTED = EFFECT.of("boostAttacks");
-/** What cards have said for the turn of attacks by its race on this company (Chill Douser). */
-function saidOfRace(s: Machine, f: number, c: number, race: number): void {
+/** What cards have said for the turn of attacks by its races on this company (Chill Douser). */
+function saidOfRace(s: Machine, f: number, c: number, races: number): void {
   for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
-    if (race >= 0 && d.mask & (1 << race)) gainsOfRace(s, f, d);
+    if (d.mask & races) gainsOfRace(s, f, d);
   }
 }
 /** What an event on a faction takes from automatic-attacks in its lands and those next to them, once for all such events (Grond). */
@@ -417,6 +419,7 @@ export const after = step("after the attack", {
     if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + Frame.step] = finished.at;
     if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, c);
+    if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
     joinedPays(s, joinedSlot(s.fr[f + AttackFrame.source]!), c);
     return GO;
   },

@@ -386,7 +386,7 @@ function bellsRing(s: Machine, c: number): void {
 function emptySacksGo(s: Machine, c: number): void {
   for (let e = nextCaptor(s, c, -1); e >= 0; ) {
     s.iTurn[e]! &= ~L.TurnMark.mustCheck;
-    const empty = s.iFirst[e] === NONE;
+    const empty = s.iFirst[e] === NONE && !D.CAPTOR[s.iDef[e]!]!.instead;
     if (empty) discardInstance(s, e);
     e = nextCaptor(s, c, empty ? -1 : e);
   }

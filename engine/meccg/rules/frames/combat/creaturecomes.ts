@@ -30,7 +30,11 @@ defineQuestion(CreatureComesFrame, {
       const def = s.hands[p * L.HAND + k]!;
       if (def === last || D.KIND[def] !== T.K_CREATURE) continue;
       last = def;
-      if (D.RACE_OF[def] !== s.fr[f + CreatureComesFrame.race] || (butNot > 0 && D.ENTITY[def] === butNot)) continue;
+      if (
+        (D.RACES_OF[def]! & (1 << s.fr[f + CreatureComesFrame.race]!)) === 0 ||
+        (butNot > 0 && D.ENTITY[def] === butNot)
+      )
+        continue;
       if (!isUnplayable(s, def) && !isBarredBy(s, s.fr[f + CreatureComesFrame.company]!, def))
         out[n++] = T.choice(T.V_KEY, def);
     }

@@ -1,3 +1,4 @@
+import { racesOfAttack } from "../../query/attackraces.js";
 import { keyOf, keyKind, keyValue } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -156,14 +157,12 @@ function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: numb
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 export function remember(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
-  const race = s.fr[f + AttackFrame.race]!;
-  if (race >= 0) {
-    if (race < 16) s.cset(c, L.CompanyWord.faced, s.cget(c, L.CompanyWord.faced) | (1 << race));
-    else s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (1 << (race - 16)));
-  }
+  const races = racesOfAttack(s, f);
+  if (races & 0xffff) s.cset(c, L.CompanyWord.faced, s.cget(c, L.CompanyWord.faced) | (races & 0xffff));
+  if (races >>> 16) s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (races >>> 16));
   const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
-  if (race >= 0) noteFollowed(s, f, c, 1 << race);
+  if (races !== 0) noteFollowed(s, f, c, races);
 }
 /** Notes what others may follow: attacks of some races, keyed or placed so. */
 function noteFollowed(s: Machine, f: number, c: number, race: number): void {

@@ -41,7 +41,8 @@ import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../../query/bod
 import { facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../../query/strikes.js";
 import { strikeSettled } from "../../changes/waiting.js";
 import { HAS_FACED, firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, liesAside } from "../../changes/leaving.js";
+import { takerInstead } from "../../query/captors.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
@@ -355,7 +356,8 @@ export const body = step("the roll for the body check", {
       return GO;
     }
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
-      s.roll(foeSeat(s, f));
+      if (takerInstead(s, a, i, -1) >= 0) s.fr[f + Frame.step] = takenInstead.at;
+      else s.roll(foeSeat(s, f));
       return GO;
     }
     if (r === A.WON) {
@@ -467,6 +469,38 @@ export const takesWound = step("what he bears takes the wound", {
     return GO;
   },
 });
+/** Whoever wounded him, one of their company may take him off to the side, and his body is not checked (No Better Use). */
+const takenInstead = step("whether he is taken in place of his body check", {
+  enter: (s, f) => s.ask(foeSeat(s, f)),
+  options(s, f, out) {
+    const [a, i] = [s.fr[f + StrikeFrame.attack]!, s.fr[f + StrikeFrame.target]!];
+    let n = 1;
+    out[0] = T.choice(T.V_PASS);
+    for (let e = takerInstead(s, a, i, -1); e >= 0; e = takerInstead(s, a, i, e))
+      out[n++] = T.choice(T.V_TAP, s.iHost[e]!);
+    return n;
+  },
+  take(s, f, c) {
+    const [a, i] = [s.fr[f + StrikeFrame.attack]!, s.fr[f + StrikeFrame.target]!];
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = checkedAfterAll.at;
+      return;
+    }
+    let e = takerInstead(s, a, i, -1);
+    while (s.iHost[e] !== T.aOf(c)) e = takerInstead(s, a, i, e);
+    tap(s, T.aOf(c));
+    s.iStrike[e] = 1;
+    liesAside(s, i, e);
+    s.fr[f + Frame.step] = end.at;
+  },
+});
+const checkedAfterAll = step("his body is checked after all", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = bodyRolled.at;
+    s.roll(foeSeat(s, f));
+    return GO;
+  },
+});
 // The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   begin,
@@ -489,6 +523,8 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   sharerRolled,
   carries,
   takesWound,
+  takenInstead,
+  checkedAfterAll,
 ]);
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;

@@ -477,6 +477,7 @@ const again = step("it moves again", {
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
     s.fr[f + CompanyMovesFrame.own] = 0;
+    s.fr[f + CompanyMovesFrame.phases]! += 1;
     s.fr[f + Frame.step] = reveals.at;
     return GO;
   },

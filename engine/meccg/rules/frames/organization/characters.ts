@@ -4,6 +4,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../../machine/machine.js";
 import type { Table } from "../../state/table.js";
+import { pointsPlayed } from "../../changes/ranging.js";
 import { asideOf, takesBack } from "../../changes/aside.js";
 import { isShielded } from "../../query/shields.js";
 import { PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
@@ -527,6 +528,7 @@ export function avatarComes(s: Machine, p: number, def: number, c: number): void
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.Role.character);
+  pointsPlayed(s, p, def);
   s.iHost[i] = 0;
   s.iStat[i]! |= L.Status.cameThisTurn;
   let c: number;

@@ -82,7 +82,7 @@ export const throughRegions = step("region after region", {
   options(s, f, out) {
     const n = s.fr[f + PlanFrame.regions]!;
     for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
-    return nextRegions(s, n, D.SITE_REGION[s.fr[f + PlanFrame.to]!]!, out, s.fr[f + PlanFrame.company]!);
+    return nextRegions(s, n, s.fr[f + PlanFrame.to]!, out, s.fr[f + PlanFrame.company]!);
   },
   take(s, f, ch) {
     s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]!] = T.aOf(ch);

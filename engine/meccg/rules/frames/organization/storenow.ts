@@ -26,8 +26,22 @@ export function storable(s: Table, c: number, items: boolean, out: Int32Array | 
 export function storesNow(s: Machine, p: number, c: number, items: boolean): void {
   s.push(STORE_NOW, p, c, items ? 1 : 0);
 }
+/** The one card in slot `j`, which somebody of company `c` bears, is stored after his check, wherever it else is. */
+export function storesOne(s: Machine, p: number, c: number, j: number): void {
+  if (keeperOf(s, j) !== s.iHost[j]) {
+    resolveStore(s, STORE, j, -1);
+    return;
+  }
+  const f = s.push(STORE_NOW, p, c, ONE);
+  s.fr[f + StoreNowFrame.card] = j + 1;
+  s.fr[f + Frame.step] = checked.at;
+  startCheck(s, s.iHost[j]!, 0, -1);
+}
+/** In the place of whether items are stored too: one card alone is, and no more. */
+const ONE = 2;
 const asks = step("what is stored now", {
   enter: (s, f) =>
+    s.fr[f + StoreNowFrame.items] !== ONE &&
     storable(s, s.fr[f + StoreNowFrame.company]!, s.fr[f + StoreNowFrame.items] === 1, null) > 0
       ? s.ask(s.fr[f + StoreNowFrame.player]!)
       : leave(s),

@@ -1,5 +1,6 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
 import { sparesPlayer } from "../../query/spared.js";
+import { bottomCount } from "../../state/decktops.js";
 import { mask } from "../../../cards/vocabulary/lookups.js";
 import { isCharacterOf } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -254,7 +255,12 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   const creature = s.fr[f + SearchFrame.creature]!;
   if (creature >= A_NAME && d !== creature - A_NAME) return false;
-  if (creature > 0 && creature < A_NAME && (D.KIND[d] !== T.K_CREATURE || D.RACE_OF[d] !== creature - 1)) return false;
+  if (
+    creature > 0 &&
+    creature < A_NAME &&
+    (D.KIND[d] !== T.K_CREATURE || (D.RACES_OF[d]! & (1 << (creature - 1))) === 0)
+  )
+    return false;
   if (creature === A_WIZARD) {
     const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;
@@ -370,7 +376,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   while (s.list[p * L.NAMES + k] !== d) k++;
   const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
   // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
-  if (!fromDiscard && sizeOf(s, p, L.Pile.top) > 0) shuffleDeck(s, p);
+  if (!fromDiscard && (sizeOf(s, p, L.Pile.top) > 0 || bottomCount(s, p) > 0)) shuffleDeck(s, p);
   const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
   addAt(s, p, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;

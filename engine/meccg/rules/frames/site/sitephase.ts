@@ -29,6 +29,7 @@ import { companyLives, nextGuarded, tap } from "../../state/inplay.js";
 import { listAttempts, takeAttempt } from "../checks/influence.js";
 import { attemptTargets } from "../../query/attempts.js";
 import { guardReturns } from "../../changes/leaving.js";
+import { paysForGoods } from "../../query/goodstoll.js";
 import { keyOptions } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { beginRescue, listRescues } from "./prisoners.js";
@@ -272,6 +273,10 @@ export const acts = step("what it does there", {
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
         s.fr[f + Frame.step] = influences.at;
         return;
+      case T.V_TAP:
+        tap(s, T.aOf(ch));
+        paysForGoods(s, s.fr[f + CompanySiteFrame.company]!);
+        return;
       case T.V_RESCUE:
         beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
@@ -343,7 +348,8 @@ export const trades = step("which items are given up", {
 });
 export const influences = step("whom or what somebody tries to influence", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
-  options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
+  options: (s, f, out) =>
+    attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out, s.fr[f + CompanySiteFrame.speaker]!),
   take(s, f, ch) {
     s.fr[f + Frame.step] = acts.at;
     takeAttempt(

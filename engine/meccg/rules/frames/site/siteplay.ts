@@ -1,9 +1,11 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import { isSpecificTo } from "../../query/stage.js";
 import { suitsSite } from "../../query/versions.js";
+import { listGoodsToll, owesForGoods } from "../../query/goodstoll.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../../query/goods.js";
 import { isAtMadeHaven } from "../../query/wizardhavens.js";
 import * as D from "../../../cards/vocabulary/defs.js";
+import { pointsPlayed } from "../../changes/ranging.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
 import { companyKinds } from "../../query/companykind.js";
@@ -233,6 +235,8 @@ export function actors(s: Machine, c: number, def: number, out: Int32Array | nul
 /** Adds what company `c` may play at its site. */
 export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const held = s.pget(p, L.PlayerWord.hand);
+  const owes = owesForGoods(s, c);
+  let asked = false;
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
@@ -241,12 +245,17 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     const k = D.KIND[def];
     if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
     const way = wayFor(s, c, def);
+    if (owes >= 0 && way && k !== T.K_FACTION) {
+      if (!asked) n = listGoodsToll(s, c, owes, out, n);
+      asked = true;
+      continue;
+    }
     if (!way || actors(s, c, def, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
     out[n++] = T.choice(T.V_PLAY, def, way);
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  return s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
+  return owes < 0 && s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
 }
 /** Adds what it may play from under an event, as if it were in the hand. */
 function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
@@ -348,6 +357,7 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
     if (rich >= 0) discardInstance(s, rich);
   } else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
+  else pointsPlayed(s, p, def);
 }
 /** Is the item not one that only a Wizard may have, and he none? */
 const mayHave = (s: Machine, i: number, def: number): boolean =>
@@ -423,6 +433,7 @@ defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
 if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
 /** A character of the company gained an item. */
 export function gained(s: Machine, c: number, i: number, item: number): void {
+  pointsPlayed(s, s.iOwner[item]!, s.iDef[item]!);
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   fire(s, ON.cardComes, c, item);

@@ -52,6 +52,7 @@ import { healOne, untapOne } from "../../changes/healing.js";
 import { discardDoomed } from "../../changes/agents.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../../changes/piles.js";
 import { plansWake } from "../../changes/plans.js";
+import { rangingEnds } from "../../changes/ranging.js";
 import { clearLasting } from "../../state/lasting.js";
 import { siteState } from "../../state/sitecards.js";
 import { handSize, sideboardHas } from "../../state/lists.js";
@@ -150,6 +151,7 @@ if (TURN_STEPS.length - 1 !== TURN_DONE) throw new Error("the step in which a tu
 
 /** Everything that lasted until the end of a turn is over. */
 function beginTurn(s: Machine): void {
+  rangingEnds(s);
   s.h[L.Header.turnBits] = 0;
   for (let p = 0; p < s.players; p++)
     s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);

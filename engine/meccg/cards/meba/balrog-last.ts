@@ -1,0 +1,24 @@
+// biome-ignore-all format: a card a line
+/** Ways on below, and what comes upon foes from far away. */
+import { OURS } from "../mele/minion-words.js";
+import type { Cond } from "../words/conditions.js";
+import type { EventCard } from "../words/eventcards.js";
+
+const OWN = { ...OURS, kind: "event", specific: "The Balrog" } as const;
+const HIS = { race: "balrog" } as const;
+const NOT_BELOW: Cond = { if: "notUnderDeeps" };
+
+export const BALROG_LAST: readonly EventCard[] = [
+  { ...OWN, id: "MEBA-48", type: "permanent", name: "A More Evil Hour", staysTapped: true, tapsForPoints: 3, ranges: 2,
+    may: [{ when: ["organization"], needs: [{ if: "selfTapped" }], target: { of: "company" }, does: [{ do: "liesOnCompany" }] }] },
+  { ...OWN, id: "MEBA-54", type: "short", name: "Crowned with Storm", modes: [
+    { when: ["attack", "fight"], needs: [{ if: "attackByCompany" }, { if: "company", has: HIS }, { if: "opposing", has: { race: "wizard" } }, NOT_BELOW], target: { of: "attack" }, does: [{ do: "storm", mindBelow: 8, pointsBelow: 3, less: 1 }] },
+  ] },
+  { ...OWN, id: "MEBA-57", type: "permanent", name: "Eddy in Fate’s Tide", mp: 2, stays: "site", keepsSite: true, goodsToll: 2,
+    modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "siteUntapped" }, NOT_BELOW, { if: "besideDeeps", not: true }], taps: HIS, target: { of: "site" }, cost: ["tapSite"], does: [] }] },
+  { ...OWN, id: "MEBA-60", type: "permanent", name: "Gangways over the Fire", cannotBeDuplicated: true, mayStart: true,
+    may: [{ when: ["movementEnd"], needs: [{ if: "movedNow" }], target: { of: "company" }, does: [{ do: "moveAgain", below: true }] }] },
+  { ...OWN, id: "MEBA-79", type: "short", name: "Vanguard of Might", modes: [
+    { when: ["attack"], needs: [{ if: "underDeeps" }, { if: "notInPlay", card: "Flame of Udûn" }], target: { of: "attack" }, does: [{ do: "avatarJoins" }] },
+  ] },
+];

@@ -1,0 +1,24 @@
+/** Conditions that The Balrog's cards ask, and those against him. */
+import { oneOf } from "../../cards/wording/filters.js";
+import { defineCondition } from "../machine/condition.js";
+import { combatOf, opposingCompany } from "../query/companycombat.js";
+import { companyHas } from "../query/conditions.js";
+import { facingProwess, strikeProwess } from "../query/strikes.js";
+import * as L from "../state/layout.js";
+
+defineCondition("strikeStronger", {
+  says: () => "a strike with more prowess than whoever faces it",
+  holds: (s) => {
+    const f = s.h[L.Header.strike]!;
+    return f !== 0 && strikeProwess(s, f) > facingProwess(s, f);
+  },
+});
+defineCondition("attackOfOurs", {
+  says: (n) => `an attack by your company that has ${oneOf(n.who)}`,
+  holds: (s, n, cx) => {
+    const a = combatOf(s);
+    if (a < 0) return false;
+    const c = opposingCompany(s, a);
+    return s.cget(c, L.CompanyWord.owner) === cx.player && companyHas(s, c, n.who, cx);
+  },
+});

@@ -1,0 +1,95 @@
+/** Words of cards of The Balrog's player, and of those against him. */
+import { joinsToFace } from "../frames/combat/assigning.js";
+import { stormBreaks } from "../frames/combat/storm.js";
+import { attackFrame } from "../changes/discards.js";
+import { isByCompany } from "../query/companycombat.js";
+import { defineEffect } from "../machine/effect.js";
+import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyLives, nextSlot, NONE } from "../state/inplay.js";
+import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
+import { discardInstance, removeInstance, TO_HAND, TO_KILLED } from "../changes/leaving.js";
+import { isPlayedAt } from "../query/factions.js";
+import { mostRegions } from "../query/map.js";
+import { listBesieged } from "../query/sieges.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import { strikeMark } from "../state/strikemarks.js";
+import type { Table } from "../state/table.js";
+import { asSaid } from "./asked.js";
+import { company, mayBeGivenOut } from "./reach.js";
+
+/** The avatar of player `p`, if he is a character in play, or -1. */
+function avatarOf(s: Table, p: number): number {
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  return i >= 0 && s.iRole[i] === L.Role.character ? i : -1;
+}
+export const avatarJoins = defineEffect("avatarJoins", {
+  says: () =>
+    "your avatar comes to the company attacked at once, wherever he is, with his allies and without anybody else, and faces a strike whatever the attack says; after the attack he taps if he is untapped",
+  asks: asSaid,
+  possible: (s, _m, _d, cx) => {
+    const a = s.h[L.Header.attack]!;
+    const i = avatarOf(s, cx.player);
+    return mayBeGivenOut(s) && i >= 0 && !isByCompany(s, a) && strikeMark(s, i) === L.ST_NONE;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = avatarOf(s, s.fr[f + ResolveFrame.player]!);
+    if (!a || i < 0 || !companyLives(s, s.fr[a + AttackFrame.company]!) || strikeMark(s, i) !== L.ST_NONE) return;
+    joinsToFace(s, i, a);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const storm = defineEffect("storm", {
+  says: (e) =>
+    `allies at the site that have no body are discarded; roll for each character there with a mind below ${e.mindBelow} and each ally with fewer than ${e.pointsBelow} marshalling points: if the roll less ${e.less} is more than his body he is wounded, or eliminated if he was wounded; then every untapped ally there, and every untapped character who has a mind, taps`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    stormBreaks(s, s.fr[f + ResolveFrame.player]!, c, d.word.mindBelow, d.word.pointsBelow, d.word.less);
+  },
+});
+export const liesOnCompany = defineEffect("liesOnCompany", {
+  says: () => "this card lies on the company from now on",
+  asks: () => ["a company that may go by regions"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && mostRegions(s, cx.company) > 0,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0 || !companyLives(s, c) || s.iRole[e] !== L.Role.event) return;
+    s.iRole[e] = L.Role.onCompany;
+    s.iHost[e] = c;
+    s.iStat[e]! &= ~L.Status.tapped;
+  },
+});
+const SIEGE_TYPES = 1 << T.SITE["border-hold"];
+export const besiegeSite = defineEffect("besiegeSite", {
+  says: () =>
+    "the site of your location deck lies off to the side with this card, and every faction in play that is played at any version of it goes back to its owner's hand",
+  asks: asSaid,
+  fitsTarget: (s, _d, t, cx) =>
+    t >= L.SLOTS || s.iRole[t] !== L.Role.faction || listBesieged(s, cx.player, s.iDef[t]!, SIEGE_TYPES, null) > 0,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const site = s.fr[f + ResolveFrame.second]!;
+    const p = s.fr[f + ResolveFrame.player]!;
+    if (e < 0 || site < 0 || s.iRole[e] !== L.Role.event || siteState(s, p, site) !== IN_LOCATION_DECK) return;
+    takeSite(s, p, site);
+    s.iSite[e] = site;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && isPlayedAt(s.iDef[i]!, site)) removeInstance(s, i, TO_HAND);
+  },
+});
+export const captiveDies = defineEffect("captiveDies", {
+  says: () =>
+    "whoever lies off to the side with this card is eliminated, for your marshalling points, and this card is discarded",
+  asks: () => ["somebody who lies with it"],
+  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iFirst[cx.source] !== NONE,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (e < 0) return;
+    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e]!, TO_KILLED);
+    discardInstance(s, e);
+  },
+});

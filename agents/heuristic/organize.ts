@@ -114,11 +114,14 @@ function wizardValue(b: Board, def: number): number {
 function influenceFor(b: Board, def: number): boolean {
   if (generalUnused(b, b.player) - lostByComing(b) >= D.MIND[def]!) return true;
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
-    if (b.lives(c))
+    if (b.lives(c) && comesTo(b, def, Q.siteOf(b, c)))
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
         if (Q.leaderOf(b, i) === NONE && canControl(b, i, def)) return true;
   return false;
 }
+/** Could he come where a leader is, so that he follows him at once? Heroes are asked as they always were. */
+const comesTo = (b: Board, def: number, site: number): boolean =>
+  Q.alignmentOf(b, b.player) === T.ALIGNMENT.hero || Q.isHavenOf(b, b.player, site) || D.HOME[def]!.includes(site);
 /** The Wizard taps for cards of the sideboard where his company would stay anyway. */
 function wizardFetches(b: Board): number {
   const c = Q.standsIn(b, Q.lordOf(b, b.player));

@@ -56,6 +56,20 @@ describe("the heuristic as a servant of Sauron", () => {
   it("begins with six where twenty of mind hold so many", () => {
     expect(starters("spies-and-traitors", "return-of-the-king")).toHaveLength(6);
   });
+  it("brings nobody in whom no leader where he comes can hold", () => {
+    const setup = (at: string) => ({
+      phase: "organization",
+      me: minions({
+        companies: [
+          { at, characters: ["The Mouth"] },
+          { at: "Goblin-gate (minion)", characters: ["Lieutenant of Dol Guldur", "Ostisen"] },
+        ],
+        hand: ["Orc Brawler"],
+      }),
+    });
+    expect(ratings(setup("Ettenmoors (minion)"), "play Orc Brawler")["play Orc Brawler"]).toBeLessThan(0);
+    expect(ratings(setup("Carn Dûm (minion)"), "play Orc Brawler")["play Orc Brawler"]).toBeGreaterThan(0);
+  });
   it("shuns a site where heroes would attack it, and leaves one", () => {
     const setup = (where: string, site: string) => ({
       phase: "organization",

@@ -43,6 +43,7 @@ const none: never[] = [];
 const LASTING_WORDS: readonly string[] = [
   "facesOne",
   "fell",
+  "mustPart",
   "supportsFor",
   "ringBells",
   "wolvesTurn",
@@ -730,7 +731,8 @@ CARDS.forEach((c, k) => {
   else event(d, c);
   for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
   for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
-  if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT) lasting(d, [effectForm({ do: "fell" })], D.SIDE[d]!);
+  if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT)
+    lasting(d, [effectForm({ do: "fell" }), effectForm({ do: "mustPart" })], D.SIDE[d]!);
   for (const m of D.MODES[d]!) {
     const each = m.word.each;
     if (!each) continue;

@@ -376,6 +376,11 @@ export const fell = defineEffect("fell", {
   says: () => "his company remembers this turn that a body check has eliminated him",
   apply: () => undefined,
 });
+/** No card does it: it stands among what lasts for the turn (`changes/calledout.ts`). */
+export const mustPart = defineEffect("mustPart", {
+  says: () => "he goes to another site than his lord's this turn, or is discarded when all have moved",
+  apply: () => undefined,
+});
 export const terrify = defineEffect("terrify", {
   says: (_e, names) =>
     `the player of the card rolls, +2 if the attack is a Dragon's: with more than the mind of ${whom("target", names)} he taps`,

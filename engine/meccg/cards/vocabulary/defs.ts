@@ -44,6 +44,7 @@ const LASTING_WORDS: readonly string[] = [
   "facesOne",
   "fell",
   "mustPart",
+  "struckInVain",
   "supportsFor",
   "ringBells",
   "wolvesTurn",
@@ -732,7 +733,11 @@ CARDS.forEach((c, k) => {
   for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
   for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
   if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT)
-    lasting(d, [effectForm({ do: "fell" }), effectForm({ do: "mustPart" })], D.SIDE[d]!);
+    lasting(
+      d,
+      [effectForm({ do: "fell" }), effectForm({ do: "mustPart" }), effectForm({ do: "struckInVain" })],
+      D.SIDE[d]!,
+    );
   for (const m of D.MODES[d]!) {
     const each = m.word.each;
     if (!each) continue;

@@ -3,15 +3,16 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
 import { automaticDetains, creatureDetains } from "../../engine/meccg/rules/query/detainment.js";
+import { isProvoked } from "../../engine/meccg/rules/query/siteevents.js";
 import type { Board } from "./board.js";
 
 /** Is the player on the side of minions? */
 export const onMinionsSide = (b: Board, p: number): boolean => Q.alignmentOf(b, p) !== T.ALIGNMENT.hero;
 /** Is it a company of minions? */
 export const ofMinions = (b: Board, c: number): boolean => onMinionsSide(b, Q.companyOwner(b, c));
-/** Does this automatic-attack but detain the company? */
-export const onlyTaps = (b: Board, c: number, race: number, detains: number): boolean =>
-  ofMinions(b, c) && automaticDetains(b, c, race, detains);
+/** Does this automatic-attack but detain the company, and does no card on the site keep it from that (No Strangers at this Time)? */
+export const onlyTaps = (b: Board, c: number, race: number, detains: number, site = -1): boolean =>
+  ofMinions(b, c) && automaticDetains(b, c, race, detains) && !isProvoked(b, site);
 /** Does the attack at `f` but detain a company of minions? */
 export const detainsMinions = (b: Board, f: number): boolean =>
   Q.detains(b, f) && ofMinions(b, Q.attackedCompany(b, f));

@@ -293,7 +293,7 @@ export class Prospects {
     let loss = 0;
     for (const a of D.SITE_ATTACKS[t]!) {
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, a.check, this.foe);
-      this.foe.soft = onlyTaps(b, this.company, a.race, a.detains);
+      this.foe.soft = onlyTaps(b, this.company, a.race, a.detains, t);
       loss += face(this.ranks!, this.foe);
     }
     for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) {

@@ -1,4 +1,4 @@
-import { goodsText } from "./servantmarks.js";
+import { goodsText, whereRevealed } from "./servantmarks.js";
 import type {
   AgentCard,
   AllyCard,
@@ -9,7 +9,7 @@ import type {
   StoringBrings,
   PlayCard,
 } from "../cards/words/playcards.js";
-import type { HomeKind, Race } from "../cards/words/basics.js";
+import type { Race } from "../cards/words/basics.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
@@ -18,7 +18,6 @@ import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
 import { filterText, oneOf } from "../cards/wording/filters.js";
 import {
-  regionOf,
   aKeyword,
   andOf,
   counted,
@@ -231,23 +230,21 @@ function allyMarks(c: AllyCard): string[] {
       : []),
   ];
 }
-/** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
-const homeText = (h: HomeKind): string =>
-  `any ${h.types ? orOf(h.types) : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}`;
 function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
     ? `is brought into play only at ${home}${c.notStarter ? "" : ", unless he starts the game"}`
-    : c.alignment === "fallen-wizard" || c.alignment === "balrog"
-      ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
-      : c.mind === null
-        ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
-        : `is brought into play at a Haven${c.home.length > 0 ? ` or at home, at ${home}` : ""}`;
+    : whereRevealed(c);
   return [
     `this character ${where}`,
     ...(c.comesBeside
       ? [
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
+        ]
+      : []),
+    ...(c.followsFree
+      ? [
+          "of your hand he may join another Ringwraith of yours, at a Darkhaven or at home, as you organize, and follows him without influence",
         ]
       : []),
     ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),

@@ -1,4 +1,5 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
+import { siteOfServantsText } from "./servantmarks.js";
 import { unknownName } from "../../core/errors.js";
 import type { EventCard } from "../cards/words/eventcards.js";
 import type { CreatureCard, PlayCard } from "../cards/words/playcards.js";
@@ -109,7 +110,7 @@ function siteMarks(c: SiteCard): string[] {
           `characters come into play here only if they are at home here${c.comers.length > 0 ? `, or are ${racesOf(c.comers)}` : ""}`,
         ]
       : []),
-    ...(c.noStoring ? ["nothing is stored here"] : []),
+    ...siteOfServantsText(c),
     ...(c.hazardsToo ? [`for hazards it counts as a site of type ${c.hazardsToo} too`] : []),
     ...(c.peace ? [`no company of a ${orOf(c.peace)} player may attack another here`] : []),
     ...(c.noRingwraith ? ["no Ringwraith may move here"] : []),

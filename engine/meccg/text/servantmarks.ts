@@ -1,10 +1,27 @@
 /** What events and items say of the servants of Sauron, in sentences. */
 import type { EventCard } from "../cards/words/eventcards.js";
-import type { ItemCard } from "../cards/words/playcards.js";
-import { andOf, orOf } from "../cards/wording/words.js";
+import type { HomeKind } from "../cards/words/basics.js";
+import type { CharacterCard, ItemCard } from "../cards/words/playcards.js";
+import type { SiteCard } from "../cards/words/sitecards.js";
+import { andOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 
 /** Whose cards somebody plays. */
 const SIDES = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "The Balrog" } as const;
+/** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
+const homeText = (h: HomeKind): string =>
+  `any ${h.types ? orOf(h.types) : h.deeps ? "site of the Under-deeps" : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}`;
+/** Where an avatar beside his home may come, by his side. */
+const ARRIVALS = { hero: ["Rivendell"], minion: ["Dol Guldur", "Minas Morgul"] } as const;
+/** Where a character is brought into play. */
+export function whereRevealed(c: CharacterCard): string {
+  const homes = [...c.home, ...(c.homeIs ? [homeText(c.homeIs)] : [])];
+  if (c.mind !== null)
+    return `is brought into play at a Haven${homes.length > 0 ? ` or at home, at ${orOf(homes)}` : ""}`;
+  const side = c.alignment ?? "hero";
+  return side === "hero" || side === "minion"
+    ? `is revealed at ${orOf([...new Set([...homes, ...ARRIVALS[side]])])}`
+    : `is revealed at home${homes.length > 0 ? `, at ${orOf(homes)}` : ""}`;
+}
 /** Of events that lie in play. */
 export const ofServantsText = (c: Pick<EventCard, "bansSearchOf" | "provoked">): string[] => [
   ...(c.provoked
@@ -15,6 +32,16 @@ export const ofServantsText = (c: Pick<EventCard, "bansSearchOf" | "provoked">):
   ...(c.bansSearchOf
     ? [
         `no effect lets who plays ${orOf(c.bansSearchOf.map((side) => SIDES[side]))} search through or look at his own deck or discard pile`,
+      ]
+    : []),
+];
+/** Of sites. */
+export const siteOfServantsText = (c: SiteCard): string[] => [
+  ...(c.noStoring ? ["nothing is stored here"] : []),
+  ...(c.agentsCome ? ["agents may come into play here as characters, under direct influence"] : []),
+  ...(c.calls
+    ? [
+        `in your organization phase your Ringwraith here may tap to bring one of ${racesOf(c.calls)} of your discard pile into play here, in a company of his own; unless he goes to another site than the Ringwraith's this turn he is discarded when all have moved`,
       ]
     : []),
 ];

@@ -20,7 +20,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
   { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
     may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
-  { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
+  { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "strikeFailed" }, { if: "anyOf", of: [{ if: "justFaced", race: ["nazgul"] }, { if: "struckInVain" }] }], does: [{ do: "unhorse" }] }] },
   { kind: "event", id: "MEAS-52", side: "resource", type: "permanent", name: "Orc-mail", stays: "company", passesForMinions: { over: 12 },
     modes: [{ when: ["always"], needs: [{ if: "companyLacks", has: { notRace: ["hobbit", "dwarf"], noAlly: true } }, { if: "companyLacks", has: { allyOnly: true } }], target: { of: "company" }, does: [] }] },
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",

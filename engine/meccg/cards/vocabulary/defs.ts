@@ -45,6 +45,8 @@ const LASTING_WORDS: readonly string[] = [
   "avatarJoins",
   "countsStrike",
   "fell",
+  "mustPart",
+  "struckInVain",
   "supportsFor",
   "ringBells",
   "wolvesTurn",
@@ -739,7 +741,12 @@ CARDS.forEach((c, k) => {
   D.RACES_OF[d] = (1 << D.RACE_OF[d]!) | (c.kind === "creature" ? mask(T.RACE, c.racesToo, "race") : 0);
   for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
   for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
-  if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT) lasting(d, [effectForm({ do: "fell" })], D.SIDE[d]!);
+  if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT)
+    lasting(
+      d,
+      [effectForm({ do: "fell" }), effectForm({ do: "mustPart" }), effectForm({ do: "struckInVain" })],
+      D.SIDE[d]!,
+    );
   for (const m of D.MODES[d]!) {
     const each = m.word.each;
     if (!each) continue;

@@ -42,6 +42,9 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   /** Races that come into play there, a bit each; 0 all. */
   COMERS = new Int32Array(PLACES).fill(0),
+  /** Races of which an avatar there may call one out of the discard pile, a bit each; 1 where agents come into play under direct influence. */
+  SITE_CALLS = new Int32Array(PLACES).fill(0),
+  AGENTS_COME = new Uint8Array(PLACES),
   /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on (2: Nazgûl too); that never tap. */
   SANCTUARY = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
@@ -161,6 +164,8 @@ PLACE_LIST.forEach((c, i) => {
   SITE_PROTECTED[i] = c.protected ? 1 : 0;
   SITE_BENEATH[i] = c.beneath?.over ?? -1;
   COMERS[i] = c.comers ? mask(T.RACE, c.comers, "race") | NOBODYS : 0;
+  SITE_CALLS[i] = mask(T.RACE, c.calls, "race");
+  AGENTS_COME[i] = c.agentsCome ? 1 : 0;
   SANCTUARY[i] = c.sanctuary ? 1 : 0;
   NO_STORING[i] = c.noStoring ? 1 : 0;
   CREATURES_FIGHT[i] = c.creaturesFight === "all" ? 2 : c.creaturesFight ? 1 : 0;

@@ -1,7 +1,7 @@
 /** Numbers for the words of the vocabulary whose workings stand elsewhere. */
 
 /** So many words of a kind: tables by number have room for all of them from the beginning. */
-const MOST = 256;
+const MOST = 512;
 
 /**
  * The words of a kind by number. A word has a number from the moment it is first spoken of, be it by a literal, by the

@@ -82,6 +82,8 @@ export type AttackCond =
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
   | { if: "justFaced"; race?: readonly Race[]; notRace?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
+  /** In a fight a strike of a Ringwraith on the company has failed. */
+  | { if: "struckInVain" }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 

@@ -41,6 +41,10 @@ export interface SiteCard {
   comers?: readonly Race[];
   /** Gold rings that are stored here are tested, at -2. */
   testsStored?: true;
+  /** Agents may come into play here as characters, under direct influence. */
+  agentsCome?: true;
+  /** In the organization phase an avatar of its player who is here may tap to bring one of these races out of the discard pile, in a company of his own, which goes elsewhere. */
+  calls?: readonly Race[];
   /** In the untap phase it is a haven. */
   untapsAsHaven?: true;
   /** Nothing is stored here. */

@@ -1,5 +1,6 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import { racesOfAttack } from "../query/attackraces.js";
+import { wasStruckInVain } from "../changes/struckinvain.js";
 import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
@@ -321,6 +322,10 @@ defineCondition("justFaced", {
 defineCondition("strikeFailed", {
   says: () => "that a strike of it failed",
   holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
+});
+defineCondition("struckInVain", {
+  says: () => "that a Ringwraith's strike on the company failed in a fight",
+  holds: (s, _n, cx) => wasStruckInVain(s, cx.company),
 });
 defineCondition("agentFailed", {
   says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",

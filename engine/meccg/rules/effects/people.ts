@@ -58,6 +58,7 @@ import { Entry } from "../state/entries.js";
 import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
+import { loseMountTo } from "../changes/struckinvain.js";
 import { mayTakeHisPlace, takesHisPlace } from "../frames/organization/inplaceof.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
 import { showInHand } from "../machine/known.js";
@@ -377,6 +378,20 @@ export const mindOrDie = defineEffect("mindOrDie", {
 export const fell = defineEffect("fell", {
   says: () => "his company remembers this turn that a body check has eliminated him",
   apply: () => undefined,
+});
+/** No card does it: it stands among what lasts for the turn (`changes/calledout.ts`). */
+export const mustPart = defineEffect("mustPart", {
+  says: () => "he goes to another site than his lord's this turn, or is discarded when all have moved",
+  apply: () => undefined,
+});
+/** No card does it: it stands among what lasts for the turn (`changes/struckinvain.ts`). */
+export const struckInVain = defineEffect("struckInVain", {
+  says: () => "the company on which his strike has failed remembers him this turn",
+  apply: () => undefined,
+});
+export const unhorse = defineEffect("unhorse", {
+  says: () => "the Ringwraith whose strike on the company failed in a fight is discarded, if he is still in play",
+  apply: (s, f) => loseMountTo(s, company(s, f)),
 });
 export const terrify = defineEffect("terrify", {
   says: (_e, names) =>

@@ -47,6 +47,12 @@ export type PeopleWord =
   | { do: "terrify"; who: "target" }
   /** Of a character: a body check has eliminated him this turn, and his company remembers him. */
   | { do: "fell" }
+  /** Of a character whom a site has let his lord call: he goes elsewhere this turn, or is discarded. */
+  | { do: "mustPart" }
+  /** Of a Ringwraith: his strike on a company has failed this turn, and that company remembers it. */
+  | { do: "struckInVain" }
+  /** The Ringwraith whose strike on the company failed is discarded. */
+  | { do: "unhorse" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
   /** `butAvatars`: unless that one is an avatar. */
   | { do: "unfollow"; who: "target"; butAvatars?: true }

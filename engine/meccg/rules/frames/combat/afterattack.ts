@@ -247,7 +247,8 @@ const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFo
 /** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
 const hazardWaits = (s: Machine, c: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT && c === s.h[L.Header.company] && holdsFor(s, s.hazard, T.SIDE_HAZARD);
-function holdsFor(s: Machine, p: number, side: number): boolean {
+/** Does he hold a card of this side that asks for such a moment? */
+export function holdsFor(s: Machine, p: number, side: number): boolean {
   for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
     const def = s.hands[p * L.HAND + i]!;
     if (D.WINDOWS_OF[def]! & T.WIN.afterAttack && D.SIDE[def]! & side) return true;

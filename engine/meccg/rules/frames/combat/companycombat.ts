@@ -2,13 +2,15 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
-import { endSaidOfAttack } from "./afterattack.js";
+import { wasStruckInVain } from "../../changes/struckinvain.js";
+import { endSaidOfAttack, holdsFor } from "./afterattack.js";
 import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
   AUTO_ATTACKS,
+  PRIORITY,
   COMPANY_COMBAT,
   COMPANY_STRIKE,
   defineFrame,
@@ -19,7 +21,7 @@ import {
   step,
 } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { setWindows, W_COMPANY, W_FIGHT, W_NONE } from "../../machine/windows.js";
+import { setWindows, W_AFTER_ATTACK, W_COMPANY, W_FIGHT, W_NONE } from "../../machine/windows.js";
 import { discardInstance } from "../../changes/leaving.js";
 import { nextCaptor } from "../../query/captors.js";
 import { mindOf } from "../../query/mind.js";
@@ -348,7 +350,7 @@ export const nextStrike = step("whose strike is next", {
     dropLost(s, f);
     const p = defenderActs(s, f);
     if (pairs(s, f) > 0) return s.ask(p);
-    s.fr[f + Frame.step] = over.at;
+    s.fr[f + Frame.step] = aftermath.at;
     return GO;
   },
   options(s, f, out) {
@@ -391,6 +393,16 @@ function emptySacksGo(s: Machine, c: number): void {
     e = nextCaptor(s, c, empty ? -1 : e);
   }
 }
+/** Where a Ringwraith's strike has failed the defender may have a card for it, before all else. */
+const aftermath = step("after the last strike", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = over.at;
+    const d = s.fr[f + CompanyCombatFrame.defenders]!;
+    if (!companyLives(s, d) || !wasStruckInVain(s, d) || !holdsFor(s, ownerOf(s, d), T.SIDE_RESOURCE)) return GO;
+    s.push(PRIORITY, defenderActs(s, f), W_AFTER_ATTACK);
+    return GO;
+  },
+});
 const over = step("it is over", {
   enter(s, f) {
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
@@ -427,4 +439,5 @@ defineFrame(CompanyCombatFrame.kind, CompanyCombatFrame.label, [
   attackersCards,
   stands,
   avatarFirst,
+  aftermath,
 ]);

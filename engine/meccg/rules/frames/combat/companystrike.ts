@@ -17,6 +17,7 @@ import { unmarkStrike } from "../../state/oncemarks.js";
 import { Frame } from "../../state/schema.js";
 import * as A from "../../state/slots.js";
 import { markStrike } from "../../state/strikemarks.js";
+import { noteInVain } from "../../changes/struckinvain.js";
 import type { Table } from "../../state/table.js";
 import { isLastStrike, sideActs, sidesCards } from "./companycombat.js";
 import { listSupport, special, takesWound } from "./strike.js";
@@ -220,7 +221,10 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   settles(s, t, A.LOST);
   settles(s, winner, A.WON);
   taps(s, winner);
-  if (winner === own) strikeFailed(s, attackOf(s, own));
+  if (winner === own) {
+    strikeFailed(s, attackOf(s, own));
+    noteInVain(s, s.fr[low + StrikeFrame.target]!, s.fr[attackOf(s, own) + AttackFrame.company]!);
+  }
   // What it was faced with stands in place of a roll that is not made.
   s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
   s.fr.copyWithin(low, t, t + L.FRAME_WORDS);

@@ -1,6 +1,7 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
 import { endShown } from "../../query/shownhazards.js";
 import { isUnlimited } from "../../query/standing.js";
+import { whoStaysGoes } from "../../changes/calledout.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { nextSeat } from "../../state/seats.js";
@@ -123,6 +124,7 @@ const allMoved = step("all have moved", {
   enter(s) {
     if (ringReturned(s, s.active)) return GO;
     s.h[L.Header.company] = -1;
+    if (s.h[L.Header.lasting] !== 0) whoStaysGoes(s, s.active);
     s.pop();
     return GO;
   },

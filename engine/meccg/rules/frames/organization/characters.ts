@@ -30,6 +30,8 @@ import {
   freeCompany,
   inPlay,
   isAvatar,
+  isUntapped,
+  tap,
   dropEvent,
   joinCompany,
   NONE,
@@ -42,7 +44,8 @@ import { hasRoomFor } from "../../query/composition.js";
 import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { addTo, handHas } from "../../state/lists.js";
+import { addTo, countAt, handHas } from "../../state/lists.js";
+import { mustPart } from "../../changes/calledout.js";
 import { showFrom, showFromSideboard } from "../../machine/known.js";
 import { comesOf, isSpent, OF_DISCARDS, OF_HAND, OF_SIDEBOARD, spends } from "../../query/comers.js";
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
@@ -106,6 +109,8 @@ function mindWith(s: Table, def: number, e: number): number {
 const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
   D.HAVENS.filter((t) => (D.HAVEN_OF[t]! >> side) & 1),
 );
+/** Sites where agents come into play under direct influence (Bree). */
+const OPEN_TO_AGENTS: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.AGENTS_COME[t] === 1 ? [t] : []));
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let n = 0;
@@ -120,9 +125,12 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
     for (let k = 0; k < havens.length; k++)
       if ((!made || isHavenOf(s, p, havens[k]!)) && !home.includes(havens[k]!)) out[n++] = havens[k]!;
   }
-  if (D.KIND[def] === T.K_AGENT)
+  if (D.KIND[def] === T.K_AGENT) {
     for (let k = 0; k < D.HAVENS.length; k++)
       if (!home.includes(D.HAVENS[k]!) && isSummonedAt(s, p, D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+    for (let k = 0; k < OPEN_TO_AGENTS.length; k++)
+      if (!home.includes(OPEN_TO_AGENTS[k]!) && isPlaceOf(s, p, OPEN_TO_AGENTS[k]!)) out[n++] = OPEN_TO_AGENTS[k]!;
+  }
   if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
@@ -216,9 +224,9 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !hasRoomFor(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
     const e = summonsTo(s, c, def);
-    if (called && e < 0) continue;
-    const held = general || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, def, e)));
-    if (held || (stands && comesFree(s, c, def))) n = put(out, n, IN + c);
+    if (called && e < 0 && D.AGENTS_COME[site] === 0) continue;
+    const held = (general && !(called && e < 0)) || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, def, e)));
+    if (held || (stands && !called && comesFree(s, c, def))) n = put(out, n, IN + c);
     if (avatar) continue;
     n = leaders(s, def, c, out, n, mindWith(s, def, e < 0 ? by : e));
   }
@@ -245,6 +253,28 @@ function mayBePlayed(s: Machine, p: number, def: number): boolean {
   const k = sitesFor(s, p, def, sites);
   for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) return true;
   return false;
+}
+/** Those whom his Ringwraith may call out of the discard pile where he is (Urlurtsu Nurn): there must be influence for them. */
+function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): number {
+  const lord = lordOf(s, p);
+  const races = lord < 0 || s.iComp[lord] === NONE ? 0 : D.SITE_CALLS[s.cget(s.iComp[lord]!, L.CompanyWord.site)]!;
+  if (races === 0 || isBalrogs(s, p) || !isUntapped(s, lord) || freeCompany(s, p) < 0) return n;
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    if (def === L.END_OF_LIST) break;
+    if (D.KIND[def] !== T.K_CHARACTER || (races & (1 << D.RACE_OF[def]!)) === 0) continue;
+    if (countAt(s, p, L.Pile.discard, k) === 0 || !mayComeIntoPlay(s, p, def)) continue;
+    if (generalFor(s, p, def, D.MIND[def]!)) out[n++] = T.choice(T.V_PLAY, def, OF_DISCARDS);
+  }
+  return n;
+}
+/** The Ringwraith taps, and he comes in a company of his own, which must go elsewhere. */
+export function comesWhenCalled(s: Machine, p: number, def: number): void {
+  const lord = lordOf(s, p);
+  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  tap(s, lord);
+  comesOut(s, p, def, OF_DISCARDS);
+  mustPart(s, bringIn(s, p, def, s.cget(s.iComp[lord]!, L.CompanyWord.site), OWN));
 }
 /** Common ones out of the discard pile and the sideboard of a player of The Balrog. */
 function listOfPiles(s: Machine, p: number, out: Int32Array, n: number): number {
@@ -276,10 +306,28 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def !== last && isCharacterOf(s, p, def) && mayBePlayed(s, p, def)) out[n++] = T.choice(T.V_PLAY, def);
+    if (def !== last && isCharacterOf(s, p, def) && (mayBePlayed(s, p, def) || joinsLord(s, p, def)))
+      out[n++] = T.choice(T.V_PLAY, def);
     last = def;
   }
-  return listOfPiles(s, p, out, n);
+  return listCalledOut(s, p, out, listOfPiles(s, p, out, n));
+}
+/** May this one of the hand join his player's avatar of himself, who holds him for nothing (001:772; coe 2.II.2.1.R7, Ûvatha)? */
+export function joinsLord(s: Machine, p: number, def: number): boolean {
+  if (D.FOLLOWS_FREE[def] === 0) return false;
+  const lord = lordOf(s, p);
+  const c = lord < 0 ? -1 : s.iComp[lord]!;
+  if (c < 0 || !mayFollowLord(s, p, def, c, WRAITHS) || !hasRoomFor(s, c, def)) return false;
+  return mayComeAt(def, s.cget(c, L.CompanyWord.site)) && comers(s, p, def, c, WRAITHS, null) > 0;
+}
+/** He comes to the avatar's company, and is not the character of the turn. */
+export function comesToLord(s: Machine, p: number, def: number): void {
+  const c = s.iComp[lordOf(s, p)]!;
+  comesTo(s, p, c, WRAITHS);
+  const f = s.top();
+  s.fr[f + PlayCharacterFrame.card] = def;
+  s.fr[f + PlayCharacterFrame.site] = s.cget(c, L.CompanyWord.site) + 1;
+  s.fr[f + Frame.step] = withWhom.at;
 }
 /** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence, no avatar. */
 export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {

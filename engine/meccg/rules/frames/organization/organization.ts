@@ -20,8 +20,8 @@ import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../../state/fram
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
-import { listCharacters, listReleases } from "./characters.js";
-import { spends } from "../../query/comers.js";
+import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases } from "./characters.js";
+import { OF_DISCARDS, spends } from "../../query/comers.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { called, listCalled } from "./called.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
@@ -136,6 +136,14 @@ export const organizes = step("everything in any order", {
         s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
+        if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, p)) {
+          comesWhenCalled(s, p, T.aOf(c));
+          return;
+        }
+        if (joinsLord(s, p, T.aOf(c))) {
+          comesToLord(s, p, T.aOf(c));
+          return;
+        }
         if (isPersonCard(T.aOf(c))) {
           s.fr[s.push(PLAY_CHARACTER, p, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
           return;

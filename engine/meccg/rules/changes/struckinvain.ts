@@ -1,0 +1,34 @@
+/** Ringwraiths whose strikes on a company of another failed: for the rest of the turn that company remembers them (Mount Slain). */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { isRingwraith } from "../query/ringwraiths.js";
+import { endLasting, FOR_COMPANY, lastingDef, lastingNote, lend, nextLasting } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import { removeCharacter, TO_DISCARD } from "./leaving.js";
+
+const IN_VAIN = EFFECT.of("struckInVain");
+/** Which of a character's words that last it is. */
+const WORD = Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === IN_VAIN) & 255);
+/** So many places are left for what else lasts: where there are fewer nobody is remembered. */
+const SPARED = 8;
+
+/** The strike of `i` on somebody of company `c` has failed. */
+export function noteInVain(s: Machine, i: number, c: number): void {
+  if (s.iRole[i] !== L.Role.character || !isRingwraith(s, i) || s.h[L.Header.lasting]! > L.LASTING - SPARED) return;
+  lend(s, s.iDef[i]!, WORD[s.iDef[i]!]!, FOR_COMPANY, c, i + 1);
+}
+const vainOn = (s: Table, c: number): number =>
+  s.h[L.Header.lasting] === 0 || c < 0 ? -1 : nextLasting(s, 0, IN_VAIN, FOR_COMPANY, c);
+/** Has such a strike on company `c` failed? */
+export const wasStruckInVain = (s: Table, c: number): boolean => vainOn(s, c) >= 0;
+/** The first of those Ringwraiths is discarded, if he is still there; the company remembers him no more. */
+export function loseMountTo(s: Machine, c: number): void {
+  const k = vainOn(s, c);
+  if (k < 0) return;
+  const i = lastingNote(s, k) - 1;
+  const def = lastingDef(s, k);
+  endLasting(s, k);
+  if (s.iRole[i] === L.Role.character && s.iDef[i] === def) removeCharacter(s, i, TO_DISCARD);
+}

@@ -39,6 +39,11 @@ function isPlayedAt(def: number, types: number): boolean {
   for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
   return false;
 }
+/** Is card `def` (-1 none) one of the being that is meant, if one is? */
+const isBy = (t: TargetForm, def: number): boolean => t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+/** Is an attack that is ahead one of those that are meant? */
+const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
+  (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);
 /** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
 const isAhead = (s: Table, bits: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
@@ -69,12 +74,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     if (
       s.h[L.Header.attack] !== 0 &&
       (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
-      (t.mask === 0 || t.mask & raceOfAttack(s))
+      (t.mask === 0 || t.mask & raceOfAttack(s)) &&
+      isBy(t, s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!)
     )
       out[n++] = 1;
     if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && isAhead(s, t.bits))
       for (let k = 0; k < automaticAttackCount(s, c); k++)
-        if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
+        if (isAimed(t, automaticAttack(s, c, k))) out[n++] = AHEAD + k;
     return n;
   },
   strike(s, _m, _t, _cx, out) {

@@ -60,8 +60,8 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-17", side: "hazard", type: "short", name: "Dragon’s Terror", keywords: ["dark-enchantment"], modes: [
     onAttack([BY_DRAGON_OR_DRAKE, { if: "creature" }], { each: { discards: true, target: { of: "character", who: { wizard: false, untapped: true }, whose: "company" }, does: [{ do: "terrify", who: "target" }] }, does: [] })] },
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
-    { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
-    { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
+    { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
+    { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
   { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
     { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "firstStrike" }] },
     { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },

@@ -79,7 +79,7 @@ export const endCancelled = defineEffect("endCancelled", {
 export const restrict = defineEffect("restrict", {
   says: (e) =>
     e.atSite
-      ? `of each company that ${e.atSite === "is" ? "is at the site or comes" : "moves"} there this turn it is said: ${restrictionText(e.to)}`
+      ? `of each company that is at the site or comes there this turn: ${restrictionText(e.to)}`
       : restrictionText(e.to),
   asks: asSaid,
   // What a second card would not make any stronger while the first holds is not played.

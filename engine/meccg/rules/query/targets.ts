@@ -1,5 +1,5 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
-import { meetsNotAll, neverMeets } from "./meeting.js";
+import { meetsNotAll, neverMeets, neverServes } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
 import { isFallenWizards } from "../state/alignment.js";
@@ -39,6 +39,8 @@ function isPlayedAt(def: number, types: number): boolean {
   for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
   return false;
 }
+/** Slot of who faces the strike under way. */
+const facing = (s: Table): number => s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
 /** Is card `def` (-1 none) one of the being that is meant, if one is? */
 const isBy = (t: TargetForm, def: number): boolean => t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
 /** Is an attack that is ahead one of those that are meant? */
@@ -83,8 +85,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         if (isAimed(t, automaticAttack(s, c, k))) out[n++] = AHEAD + k;
     return n;
   },
-  strike(s, _m, _t, _cx, out) {
+  strike(s, m, _t, cx, out) {
     const here = s.h[L.Header.strike] !== 0;
+    if (here && D.KIND[m.def] === T.K_EVENT && neverServes(s, cx.player, m.def, facing(s))) return 0;
     if (!here && strikeToCome(s) < 0) return 0;
     out[0] = here ? 1 : entryTarget(strikeToCome(s));
     return 1;
@@ -108,7 +111,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  influenceCheck(s, _m, t, cx, out) {
+  influenceCheck(s, m, t, cx, out) {
     const p = cx.player;
     let n = 0;
     for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
@@ -128,6 +131,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.bits & 4 && !aboutFaction(s, e)) continue;
       if (t.bits & 8 && (near < 0 || cx.actor < 0 || companyOf(s, near) !== companyOf(s, cx.actor))) continue;
       if (t.bits & 16 && (s.ch[e + Entry.sort] !== EntryKind.faction || !isBearers(s, actor, cx))) continue;
+      if (t.who !== null && actor >= 0 && neverServes(s, p, m.def, actor)) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;

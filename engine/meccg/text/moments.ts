@@ -177,6 +177,9 @@ function attemptText(t: C.TargetForm): string {
   if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
   if (t.bits & 2) return "an influence attempt by an agent of yours under way";
   const faction = t.bits & 4 ? " against a faction" : "";
+  if (t.bits & 16) return "the bearer's own attempt to bring a faction into play";
+  if (t.bits & 32)
+    return `an influence check of yours under way, flattery too${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
   if (t.bits & 1)
     return `an influence attempt of yours${faction} under way, made by somebody in the company of the bearer`;
   return `an influence attempt of yours${faction} under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
@@ -193,8 +196,13 @@ function personText(t: C.TargetForm, word?: Target): string {
 function attackText(t: C.TargetForm): string {
   const races = names(T.RACES, t.mask) as Race[];
   if (t.bits & 2) return `the automatic-attack, still ahead, of ${t.n > 0 ? beingName(t.n) : "a named Dragon"} at home`;
-  const by = races.length ? `an attack by ${racesOf(races)} that is not cancelled` : TARGETS.attack;
-  const such = races.length ? "such an automatic-attack" : "an automatic-attack";
+  const being = t.n > 0 ? ` by ${beingName(t.n)} in any shape` : "";
+  const by = being
+    ? `an attack${being} that is not cancelled`
+    : races.length
+      ? `an attack by ${racesOf(races)} that is not cancelled`
+      : TARGETS.attack;
+  const such = being || races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
 }
 function factionText(t: C.TargetForm): string {

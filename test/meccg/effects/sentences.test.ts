@@ -34,7 +34,7 @@ describe("a whole card in sentences", () => {
     expect(cardSentences("The One Ring").slice(2)).toEqual([
       "It comes into play by the test of a gold ring.",
       "It cannot be stored.",
-      "Used on a strike against the bearer, before the roll; it needs an attack not by Undead or Nazgûl; it is aimed at a strike: the bearer makes a corruption check at -2, then cancel the strike.",
+      "Used on a strike against the bearer, before the roll; it needs an attack not by Undead, Nazgûl or Ringwraiths; it is aimed at a strike: the bearer makes a corruption check at -2, then cancel the strike.",
       "The bearer has +5 prowess (at most twice the printed number).",
       "The bearer has +5 body (10 at most).",
       "The bearer has +5 direct influence.",
@@ -142,7 +142,7 @@ describe("who makes it, who faces it, whom it is aimed at", () => {
     ["Fatty Bolger", "a strike against another Hobbit"],
     ["Elven Cloak", "on a strike against the bearer"],
     ["Despair of the Heart", "a character of the company who is no Wizard or Hobbit"],
-    ["Call of Home", "a character of the company who is no Wizard or Ringwraith, without The One Ring"],
+    ["Call of Home", "a character of the company who is no Wizard or Balrog or Ringwraith, without The One Ring"],
     ["The Burden of Time", "a bearer away from Havens", /who is a character/],
     ["Magic Ring of Stealth", "a bearer who is a scout already"],
     [

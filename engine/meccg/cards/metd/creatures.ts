@@ -39,5 +39,5 @@ export const CREATURES: readonly CreatureCard[] = [
     { when: { if: "company", has: { wounded: true } }, keyed: { sites: ["shadow-hold", "dark-hold"] } }, { when: DOORS, keyed: { sites: ["shadow-hold", "dark-hold"] } }] } },
   { kind: "creature", id: "METD-75", name: "Thunder’s Companion", race: "giant", strikes: 3, prowess: 9, mp: 1, keyed: { regions: "ww" } },
   { kind: "creature", id: "METD-86", name: "Wolf-riders", race: "orc", strikes: 3, prowess: 8, mp: 1, keyed: { also: [{ when: { if: "followsAttack", races: ["orc"], notSite: true }, keyed: { anywhere: true } }] },
-    asEvent: { type: "short", modes: [{ when: ["attackHazard"], needs: [{ if: "attackBy", races: ["wolf"] }], target: { of: "attack" }, does: [{ do: "attack", prowess: 1, strikes: 1 }] }] } },
+    asEvent: { type: "short", modes: [{ when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["wolf"] }, does: [{ do: "attack", prowess: 1, strikes: 1 }] }] } },
 ];

@@ -2,6 +2,7 @@
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, Target } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import type { EntityName } from "../words/entities.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const ATTACK: Target = { of: "attack" };
@@ -9,6 +10,10 @@ const COMPANY: Target = { of: "company" };
 const BY_DRAGON: Cond = { if: "attackBy", races: ["dragon"] };
 const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
+/** On an attack under way or an automatic-attack ahead, by a Dragon or by one of them. */
+const onAnyAttack = (by: EntityName | "any", does: Mode["does"]): Mode => ({
+  when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, ...(by === "any" ? { races: ["dragon"] } : { entity: by }) }, does,
+});
 const onStrike = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["strikeHazard"], needs, target: { of: "strike" }, ...rest });
 
 const FRENZY: readonly Cond[] = [{ if: "site", types: ["shadow-hold"] }, { if: "siteNotInRegion", names: ["Gorgoroth", "Nurn", "Udûn", "Imlad Morgul"] }];
@@ -36,8 +41,8 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "prowess", ...onAttack([BY_DRAGON_OR_DRAKE], { does: [{ do: "attack", perCopy: true }] }) },
     { as: "uphold", when: ["response"], needs: [{ if: "attackOf", dragon: true }], target: { of: "declared", cancels: true }, does: [{ do: "negate" }] }] },
   { kind: "event", id: "METD-56", side: "hazard", type: "short", name: "Prowess of Might", modes: [
-    { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "attack", prowess: 1, body: 1 }] }) },
-    { as: "Scatha", ...onAttack([{ if: "attackOf", entity: "Scatha" }], { does: [{ do: "attack", prowess: 2, body: 2 }] }) }] },
+    { as: "Dragon", ...onAnyAttack("any", [{ do: "attack", prowess: 1, body: 1 }]) },
+    { as: "Scatha", ...onAnyAttack("Scatha", [{ do: "attack", prowess: 2, body: 2 }]) }] },
   { kind: "event", id: "METD-16", side: "hazard", type: "permanent", name: "Dragon’s Curse", keywords: ["corruption", "dark-enchantment"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6, by: { skill: "sage" } },
     modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -1 }] }],
     on: [{ on: "untapEnd", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
@@ -55,8 +60,8 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-17", side: "hazard", type: "short", name: "Dragon’s Terror", keywords: ["dark-enchantment"], modes: [
     onAttack([BY_DRAGON_OR_DRAKE, { if: "creature" }], { each: { discards: true, target: { of: "character", who: { wizard: false, untapped: true }, whose: "company" }, does: [{ do: "terrify", who: "target" }] }, does: [] })] },
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
-    { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
-    { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
+    { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
+    { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
   { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
     { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "firstStrike" }] },
     { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
@@ -67,8 +72,8 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "one, by Itangast", when: ["hazard"], needs: [{ if: "facedCard", names: ["Itangast", "Itangast Ahunt", "Itangast at Home"] }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -2 }] },
     { as: "company", when: ["attackHazard"], needs: [{ if: "attackOf", entity: "Itangast" }], target: COMPANY, oncePer: "company", does: [{ do: "boost", who: "company", body: -1, notWizards: true }] }] },
   { kind: "event", id: "METD-79", side: "hazard", type: "short", name: "Velocity of Haste", modes: [
-    { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "bodylessStrikes", strikes: 1 }] }) },
-    { as: "Scorba", ...onAttack([{ if: "attackOf", entity: "Scorba" }], { does: [{ do: "bodylessStrikes", strikes: 2 }] }) }] },
+    { as: "Dragon", ...onAnyAttack("any", [{ do: "bodylessStrikes", strikes: 1 }]) },
+    { as: "Scorba", ...onAnyAttack("Scorba", [{ do: "bodylessStrikes", strikes: 2 }]) }] },
   { kind: "event", id: "METD-88", side: "hazard", type: "short", name: "Worm’s Stench", modes: [
     { when: ["hazard"], needs: [{ if: "faced", race: ["dragon", "drake"] }], target: COMPANY, does: [
       { do: "boostAttacks", races: ["spider", "animal"], prowess: 2, onCompany: true },

@@ -90,8 +90,8 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },
   { kind: "event", id: "METW-29", side: "hazard", type: "short", name: "Dragon’s Desolation", modes: [
     { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
-    { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
-    { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
+    { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
+    { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
   ] },
   { kind: "event", id: "METW-32", side: "hazard", type: "long", name: "Eye of Sauron", has: [
     { stat: "attackProwess", by: 1, to: "automaticAttacks", when: [{ if: "notInPlay", card: "Doors of Night" }] }, { stat: "attackProwess", by: 3, to: "automaticAttacks", when: [DOORS] },

@@ -136,6 +136,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "attack") {
     out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
+    if (t.entity) out.n = beingNumber(t.entity);
     out.mask = mask(T.RACE, t.races, "race");
   }
   if (t.of === "discarded" && t.faced) {

@@ -2,6 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
+import { saidOfSite } from "./restrictions.js";
 import { CARDS, COUNT, NO_CARD, PLACES, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type { AnyKeyword, Race, RareKeyword, Skill } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
@@ -119,7 +120,9 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
   for (const e of does) {
     lasting(d, e.does, side);
     const name = C.EFFECT.name(e.op);
-    if (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable)) continue;
+    const ofSite = name === "restrict" && e.word.atSite !== undefined;
+    if (ofSite) saidOfSite(e.n);
+    if (!ofSite && (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable))) continue;
     e.lasts = D.LASTING_OF[d]!.length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
     if (name === "grant") {

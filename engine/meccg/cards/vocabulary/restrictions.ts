@@ -122,3 +122,11 @@ export function restrictionBit(r: Restriction): number {
   }
   return 1 << k;
 }
+
+let ofSites = 0;
+/** The sayings of these bits are said of a site. */
+export function saidOfSite(bits: number): void {
+  ofSites |= bits;
+}
+/** Bits of what is said of sites. */
+export const saidOfSites = (): number => ofSites;

@@ -16,7 +16,8 @@ import * as L from "../state/layout.js";
 import { companyOf, NONE, isUntapped, tap } from "../state/inplay.js";
 import { isByCompany, opposingCompany } from "../query/companycombat.js";
 import type { Table } from "../state/table.js";
-import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { siteInView } from "../query/conditions.js";
+import { aheadNote, attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed, whom } from "../../cards/wording/words.js";
@@ -86,12 +87,18 @@ export const sharesWound = defineEffect("sharesWound", {
 export const bodylessStrikes = defineEffect("bodylessStrikes", {
   says: (e) => `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
   asks: () => [NOT_EACH],
-  possible: (s) => {
+  possible: (s, m) => {
     const a = s.h[L.Header.attack]!;
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+    if (a === 0) return !!m.target?.bits;
+    return (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
   },
+  fitsTarget: (s, _d, t, cx) => t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each,
   apply: (s, f, d) => {
     const a = attackFrame(s);
+    const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+    const c = company(s, f);
+    if (!a && k >= 0 && c >= 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
     if (!a) return;
     s.fr[a + AttackFrame.strikes]! += d.strikes;
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));

@@ -6,6 +6,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import type { EffectForm } from "../../cards/vocabulary/compiled.js";
 import type { Machine } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { sayOfSite } from "../changes/saidofsites.js";
 import { endLasting, lastingDef } from "../state/lasting.js";
 import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark, unrestrict } from "../query/restrictions.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
@@ -76,7 +77,10 @@ export const endCancelled = defineEffect("endCancelled", {
   },
 });
 export const restrict = defineEffect("restrict", {
-  says: (e) => restrictionText(e.to),
+  says: (e) =>
+    e.atSite
+      ? `of each company that is at the site or comes there this turn: ${restrictionText(e.to)}`
+      : restrictionText(e.to),
   asks: asSaid,
   // What a second card would not make any stronger while the first holds is not played.
   possible: (s, m, d, cx) =>
@@ -86,8 +90,10 @@ export const restrict = defineEffect("restrict", {
       isRestricted(s, cx.company, d.n)
     ),
   apply: (s, f, d) => {
+    const site = s.fr[f + ResolveFrame.target]!;
+    if (d.word.atSite !== undefined && site >= 0) sayOfSite(s, s.fr[f + ResolveFrame.card]!, site, d);
     const c = company(s, f);
-    if (c < 0) return;
+    if (c < 0 || d.word.atSite !== undefined) return;
     mark(s, c, d.n);
     if (d.n & NO_ACTS_UNLESS) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
   },

@@ -28,6 +28,14 @@ export function woundedBody(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
   return bodyOf(s, i) + s.fr[f + StrikeFrame.body]! + givenBody(s, a, i) - strikesTaken(s, a, i);
 }
+/** Does the own text of `j` halve the body of `i` whom he has beaten (those before whom Nazgûl shrink)? */
+export function halvesFoe(s: Table, j: number, i: number): boolean {
+  if (s.iRole[j] !== L.Role.character) return false;
+  const race = 1 << D.RACE_OF[s.iDef[i]!]!;
+  return D.MODS[s.iDef[j]!]!.some(
+    (m) => m.stat === T.STAT.attackBody && m.word.halved === true && m.when.some((n) => (n.mask & race) !== 0),
+  );
+}
 /** What is added to the roll against that body. */
 export function woundedPlus(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;

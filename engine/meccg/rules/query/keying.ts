@@ -55,7 +55,8 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO && !sparesCompany(s, s.iDef[e]!, c))
       n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
   giveBack(cx);
-  if (!siteOnly && !(barred & WAY_NOTHING) && isOpened(s, c, def)) n = put(out, n, A.KEY_OPENED, 0);
+  if (!siteOnly && !(barred & WAY_NOTHING) && (barred & BOTH_WAYS) !== BOTH_WAYS && isOpened(s, c, def))
+    n = put(out, n, A.KEY_OPENED, 0);
   if (site >= 0 && !(barred & WAY_SITE) && letsIn(site, def)) n = put(out, n, A.KEY_SITE, site);
   if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
   if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) n = agentKeys(s, c, def, site, type, out, n);

@@ -6,6 +6,7 @@ import * as L from "../state/layout.js";
 import {
   RESTRICTIONS,
   restrictionBit,
+  saidOfSites,
   type RestrictionForm,
   WAY_PATH,
   WAY_SITE,
@@ -39,6 +40,8 @@ const ONLY_RACES = those((r) => r.onlyRaces !== 0);
 export const KEYS_ONE = those((r) => r.keysOne !== null);
 /** What changes which keys a creature has: what bars keys does not touch one that was declared before. */
 export const CHANGES_KEYS = ONLY_RACES | KEYS_ONE;
+/** What is said of whoever is at a site. */
+export const SAID_OF_SITES = saidOfSites();
 export const CANCELS_CREATURES = those((r) => r.cancelsCreatures);
 const MORE_DRAWS = those((r) => r.opponentDraws !== 1);
 /** Sayings that a second card adds to: each such card wants another tap, another creature. */

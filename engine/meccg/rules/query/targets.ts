@@ -1,6 +1,6 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
 import { racesOfAttack } from "./attackraces.js";
-import { meetsNotAll, neverMeets } from "./meeting.js";
+import { meetsNotAll, neverMeets, neverServes } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
 import { facedCards } from "../state/faced.js";
 import { isMet } from "../state/met.js";
@@ -44,6 +44,13 @@ function isPlayedAt(def: number, types: number): boolean {
   for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
   return false;
 }
+/** Slot of who faces the strike under way. */
+const facing = (s: Table): number => s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+/** Is card `def` (-1 none) one of the being that is meant, if one is? */
+const isBy = (t: TargetForm, def: number): boolean => t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+/** Is an attack that is ahead one of those that are meant? */
+const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
+  (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);
 /** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
 const isAhead = (s: Table, bits: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
@@ -74,16 +81,18 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     if (
       s.h[L.Header.attack] !== 0 &&
       (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
-      (t.mask === 0 || t.mask & raceOfAttack(s))
+      (t.mask === 0 || t.mask & raceOfAttack(s)) &&
+      isBy(t, s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!)
     )
       out[n++] = 1;
     if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && isAhead(s, t.bits))
       for (let k = 0; k < automaticAttackCount(s, c); k++)
-        if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
+        if (isAimed(t, automaticAttack(s, c, k))) out[n++] = AHEAD + k;
     return n;
   },
-  strike(s, _m, _t, _cx, out) {
+  strike(s, m, _t, cx, out) {
     const here = s.h[L.Header.strike] !== 0;
+    if (here && D.KIND[m.def] === T.K_EVENT && neverServes(s, cx.player, m.def, facing(s))) return 0;
     if (!here && strikeToCome(s) < 0) return 0;
     out[0] = here ? 1 : entryTarget(strikeToCome(s));
     return 1;
@@ -107,7 +116,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  influenceCheck(s, _m, t, cx, out) {
+  influenceCheck(s, m, t, cx, out) {
     const p = cx.player;
     let n = 0;
     for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
@@ -127,6 +136,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.bits & 4 && !aboutFaction(s, e)) continue;
       if (t.bits & 8 && (near < 0 || cx.actor < 0 || companyOf(s, near) !== companyOf(s, cx.actor))) continue;
       if (t.bits & 16 && (s.ch[e + Entry.sort] !== EntryKind.faction || !isBearers(s, actor, cx))) continue;
+      if (t.who !== null && actor >= 0 && neverServes(s, p, m.def, actor)) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;

@@ -3,7 +3,8 @@ import type { EntityName } from "../entities.js";
 import type { Race, RegionLetter, SiteType, Skill, Who } from "../basics.js";
 
 export type RestrictWord =
-  | { do: "restrict"; to: Restriction }
+  /** `atSite`: of every company of the player on turn that is at the target site, or comes there this turn. */
+  | { do: "restrict"; to: Restriction; atSite?: true }
   /** What the cards that this one cancels have said for the turn holds no more. */
   | { do: "endCancelled" };
 export type Restriction =

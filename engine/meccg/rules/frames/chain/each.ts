@@ -1,4 +1,5 @@
 /** Any number of one's characters tap when a card is declared, and each does something to a target of its own (Praise to Elbereth). */
+import { neverServes } from "../../query/meeting.js";
 import { COST_DISCARD_SECOND, type ModeForm } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -58,7 +59,8 @@ function who(s: Machine, p: number, m: ModeForm, company: number, out: Int32Arra
 /** Adds him if he is untapped, such a one, and has something to tap for. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function mayTap(s: Machine, p: number, m: ModeForm, i: number, out: Int32Array | null, n: number): number {
-  if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || targetsOf(s, p, m, i) === 0) return n;
+  if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || neverServes(s, p, m.def, i)) return n;
+  if (targetsOf(s, p, m, i) === 0) return n;
   if (out) out[n] = T.choice(T.V_ACTOR, i);
   return n + 1;
 }

@@ -1,4 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { neverServes } from "../../query/meeting.js";
 import { hasNoUse } from "../../query/benighted.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
 import { isMagic } from "../../query/skills.js";
@@ -430,6 +431,7 @@ function mayTake(s: Machine, f: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (!isUntapped(s, i) || (only >= 0 && i !== only)) continue;
+    if (neverServes(s, s.fr[f + BearerFrame.player]!, s.fr[f + BearerFrame.card]!, i)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, i);
     n++;
   }

@@ -91,6 +91,7 @@ function noneLeft(s: Machine, f: number): boolean {
 }
 const ATTACK_WORD = EFFECT.of("attack");
 const SAID = EFFECT.of("automaticAttack");
+const BODYLESS = EFFECT.of("bodylessStrikes");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
@@ -105,6 +106,15 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.strikes]! += d.strikes;
     if ((s.fr[g + AttackFrame.bits]! & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus]! += d.body;
     if (d.word.guards) noteLasting(s, i, attackNote(g));
+  }
+  for (
+    let i = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c);
+    i >= 0;
+    i = nextLasting(s, i + 1, BODYLESS, FOR_COMPANY, c)
+  ) {
+    if (lastingNote(s, i) !== note) continue;
+    s.fr[g + AttackFrame.strikes]! += lastingWord(s, i)!.strikes;
+    noteLasting(s, i, attackNote(g));
   }
   for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
     if (lastingNote(s, i) !== note) continue;

@@ -7,7 +7,7 @@ import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_NONE, W_STRIKE } from "../../machine/windows.js";
 import { attackerOf } from "../../query/companycombat.js";
-import { foeBody } from "../../query/bodychecks.js";
+import { woundedBody, halvesFoe, foeBody } from "../../query/bodychecks.js";
 import { facingProwess, supportOf } from "../../query/strikes.js";
 import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isUntapped, isWounded, tap } from "../../state/inplay.js";
@@ -227,6 +227,8 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   }
   // What it was faced with stands in place of a roll that is not made.
   s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
+  if (halvesFoe(s, s.fr[winner + StrikeFrame.target]!, s.fr[t + StrikeFrame.target]!))
+    s.fr[t + StrikeFrame.body]! -= woundedBody(s, t) >> 1;
   s.fr.copyWithin(low, t, t + L.FRAME_WORDS);
   s.pop();
   s.pop();

@@ -1,4 +1,5 @@
 /** A card lets a creature of the hand be played on a company at its site, whatever it is keyed to (Rumor of Wealth). */
+import { NO_CREATURES, isRestricted } from "../../query/restrictions.js";
 import { keyOf } from "../../state/packed.js";
 
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
@@ -24,6 +25,8 @@ defineQuestion(CreatureComesFrame, {
     const p = s.fr[f + CreatureComesFrame.player]!;
     const butNot = s.fr[f + CreatureComesFrame.butNot]!;
     out[0] = T.choice(T.V_PASS);
+    // No creature at all may be played on it (Stealth).
+    if (isRestricted(s, s.fr[f + CreatureComesFrame.company]!, NO_CREATURES)) return 1;
     let n = 1;
     let last = -1;
     for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {

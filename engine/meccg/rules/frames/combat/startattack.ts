@@ -11,6 +11,7 @@ import { creaturesPlusOf } from "../../state/inplay.js";
 import { noteFaced } from "../../state/faced.js";
 import * as A from "../../state/slots.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../../state/frames-of-the-chain.js";
+import { usedAtSite } from "../../changes/saidofsites.js";
 import {
   CANCELS_CREATURES,
   isRestricted,
@@ -151,6 +152,7 @@ function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: numb
   for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
     unrestrict(s, c, 1 << k);
     if (keyStands(s, c, def, key)) restrict(s, c, 1 << k);
+    else usedAtSite(s, c, 1 << k);
   }
   return bits;
 }

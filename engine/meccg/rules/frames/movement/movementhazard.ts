@@ -63,6 +63,7 @@ import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { hearOfSite } from "../../changes/saidofsites.js";
 import { sparesCompany } from "../../query/spared.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { loner } from "../../query/ringwraiths.js";
@@ -600,6 +601,7 @@ function reveal(s: Machine, f: number, c: number): void {
       releaseSite(s, p, to);
     } else {
       if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to]! |= 8;
+      hearOfSite(s, c);
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
         s.fr[f + Frame.step] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
         return;

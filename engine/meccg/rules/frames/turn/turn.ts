@@ -371,6 +371,8 @@ function untapAll(s: Machine, p: number): void {
   for (const site of D.MADE_HAVENS)
     if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site]! &= ~4;
 }
+/** Is the card in slot `e` one of the side of player `p`: whose Havens it makes? */
+const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]!] === alignmentOf(s, p);
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
@@ -382,7 +384,8 @@ function healsHere(s: Machine, c: number): boolean {
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
       const cx = borrow(s.iOwner[e]!, c, -1, e);
       for (const r of D.RETYPES[s.iDef[e]!]!)
-        if (r.when === null || holdsOne(s, r.when, cx)) for (const x of r.named) if (x.site === site) type = x.type;
+        if (r.when === null || holdsOne(s, r.when, cx))
+          for (const x of r.named) if (x.site === site && (x.type !== T.HAVEN || isOf(s, p, e))) type = x.type;
       giveBack(cx);
     }
   return type === T.HAVEN && (type !== D.SITE_TYPE[site] || isHavenFor(s, c, site));

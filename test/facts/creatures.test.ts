@@ -77,7 +77,7 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
     ["body", ours.body, fact["body"]],
     ["marshalling points", ours.mp, fact["mp"]],
     ["asterisk", ours.starred === true, fact["mpStar"] === true],
-    ["race", [ours.race], fact["race"].map(race)],
+    ["race", [ours.race, ...(ours.racesToo ?? [])], fact["race"].map(race)],
     ["unique", !!ours.unique, fact["unique"]],
     ["strikes", ours.strikes, fact["strikesMode"] ? "each" : (fact["strikesPerAttack"] ?? fact["strikes"])],
     ["attacks", ours.attacks, fact["attacks"]],

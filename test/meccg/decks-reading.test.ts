@@ -339,12 +339,6 @@ describe("reading a list", () => {
       'a.json, pool 1 "Haldri"',
       /no card called/,
     ],
-    [
-      "a card of a set that is not in force",
-      '{ "pool": [{ "qty": 1, "name": "Crowned with Storm", "id": "MEBA-54" }] }',
-      'a.json, pool 1 "Crowned with Storm"',
-      /^not yet: it belongs to MEBA \(MEBA-54\)/,
-    ],
   ])("says what is wrong with %s", (_what, text, where, what) => {
     const e = errorOf(() => parseDeck(text, "a.json"));
     expect(e.where).toBe(where);

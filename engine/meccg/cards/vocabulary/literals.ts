@@ -53,6 +53,7 @@ const COMMON = [
   "notAgainst",
   "starred",
   "stage",
+  "stageToo",
   "specific",
   "worth",
   "unique",

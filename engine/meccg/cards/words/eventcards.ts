@@ -321,8 +321,8 @@ export interface EventCard extends Base {
   morePoints?: { keyword: Keyword; by: number };
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
-  /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */
-  bansOwnSearch?: number;
+  /** A player with so many cards in his play deck at most, a Fallen-wizard's with others, cannot search through or look at it or his discard pile by any effect. */
+  bansOwnSearch?: { most: number; fallen: number };
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */

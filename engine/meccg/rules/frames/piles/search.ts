@@ -25,7 +25,7 @@ import {
 } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
-import { alignmentOf } from "../../state/alignment.js";
+import { alignmentOf, isFallenWizards } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
@@ -222,7 +222,8 @@ export function searchBanned(s: Table, p = -1): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
     if (D.SPECIAL[d]! & D.SP_BANS_SEARCH) return true;
-    if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
+    if (p < 0 || D.BANS_OWN_SEARCH[d] === 0) continue;
+    if (deckSize(s, p) <= (isFallenWizards(s, p) ? D.BANS_FALLEN_SEARCH : D.BANS_OWN_SEARCH)[d]!) return true;
   }
   return false;
 }

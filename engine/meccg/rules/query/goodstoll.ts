@@ -18,7 +18,6 @@ export function owesForGoods(s: Table, c: number): number {
   return -1;
 }
 /** Adds those who may tap for event `e`: two in all, or nobody. */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 export function listGoodsToll(s: Table, c: number, e: number, out: Int32Array, n0: number): number {
   let n = n0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);

@@ -258,16 +258,20 @@ const IN_PLAY_ROLES: readonly number[] = [
 function fallen(s: Meccg, p: number): void {
   if (!isFallenWizards(s, p)) return;
   let points = 0;
+  let over = 0;
   for (let i = 0; i < L.SLOTS; i++) {
     if (!IN_PLAY_ROLES.includes(s.iRole[i]!)) continue;
     const hazard = D.SIDE[s.iDef[i]!] === T.SIDE_HAZARD;
     const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
-    if (whose === p && !liesOnOthers(s, i)) points += D.STAGE[s.iDef[i]!]!;
+    if (whose !== p || liesOnOthers(s, i)) continue;
+    points += D.STAGE[s.iDef[i]!]!;
+    over = Math.max(over, D.STAGE_TOO[s.iDef[i]!]!);
   }
   const at = new Set<number>();
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (firstOf(s, c) !== NONE && !enRoute(s, c)) at.add(s.cget(c, L.CompanyWord.site));
   for (const site of at) points += D.SITE_STAGE[site]!;
+  if (over !== 0 && points >= over) points += 1;
   if (points !== stagePoints(s, p)) fail(`player ${p} has ${stagePoints(s, p)} stage points and cards of ${points}`);
   const used = new Map<number, number>();
   for (let t = 0; t < D.SITE_COUNT; t++) {

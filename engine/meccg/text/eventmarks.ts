@@ -328,7 +328,7 @@ function whereItLies(c: EventCard): string[] {
     }),
     ...(c.bansOwnSearch
       ? [
-          `no effect lets a player with ${c.bansOwnSearch} cards or fewer in his deck search through or look at his deck or discard pile`,
+          `no effect lets a player with ${c.bansOwnSearch.most} cards or fewer (a Fallen-wizard's with ${c.bansOwnSearch.fallen}) in his deck search through or look at his deck or discard pile`,
         ]
       : []),
     ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),

@@ -130,7 +130,11 @@ const when = (w: Worth): string =>
 /** Stage points, whose card it is, what it makes other cards worth: without capitals and full stops. */
 export const stageMarks = (c: PlayCard): string[] => [
   ...(c.specific ? [`it is ${c.specific}'s alone`] : []),
-  ...(c.stage ? [`it gives you ${counted(c.stage, "stage point")}`] : []),
+  ...(c.stage
+    ? [
+        `it gives ${c.kind === "event" && c.side === "hazard" ? "a Fallen-wizard" : "you"} ${counted(c.stage, "stage point")}${c.stageToo ? `, and one more with more than ${c.stageToo.over}` : ""}`,
+      ]
+    : []),
   ...(c.worth ?? []).map((w) =>
     w.mp === undefined
       ? `${when(w)}${ofWhat(w)} are worth what is printed on them`

@@ -33,7 +33,7 @@ export const ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "METW-320", name: "Roäc the Raven", unique: true, mp: 1, mind: 1, prowess: -3, body: 8, skills: ["diplomat"], atRegions: ["Northern Rhovanion"],
     may: [{ when: ["site"], cost: ["tapSelf", "discardSelf"], does: [{ do: "playFaction", by: 0, noDirectInfluence: true, anySite: true }] }] },
   { kind: "ally", id: "METW-326", name: "Shadowfax", unique: true, mp: 1, mind: 2, prowess: 2, body: 8, mount: true, at: ["Edoras", "Dunharrow"],
-    may: [{ when: ["movementEnd"], needs: [{ if: "fewCharacters", most: 1, plusHobbit: true, noOtherAllies: true }], cost: ["tapSelf"], does: [{ do: "moveAgain" }] }] },
+    may: [{ when: ["movementEnd"], needs: [{ if: "fewCharacters", most: 1, plusHobbit: true }], cost: ["tapSelf"], does: [{ do: "moveAgain" }] }] },
   { kind: "ally", id: "METW-328", name: "Skinbark", unique: true, mp: 2, mind: 3, prowess: 10, body: 9, at: ["Wellinghall"], spared: "site",
     staysIn: ["Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills", "Anduin Vales", "Redhorn Gate"] },
   { kind: "ally", id: "METW-350", name: "Tom Bombadil", unique: true, mp: 3, mind: 4, prowess: 12, body: 11, skills: ["sage"], at: ["Old Forest"], staysIn: TOMS_COUNTRY,

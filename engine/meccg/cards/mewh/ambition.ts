@@ -4,22 +4,37 @@ import type { Cond } from "../words/conditions.js";
 import type { Has, Mode, On } from "../words/words.js";
 
 const ON_WIZARD: Mode = { when: ["hazard"], target: { of: "character", who: { wizard: true }, whose: "company" }, does: [] };
+/** What is said of a Ringwraith holds of The Balrog (coe g.rw.B1). */
+const ON_LORD: Mode = { when: ["hazard"], target: { of: "character", who: { race: ["wizard", "fallen-wizard", "ringwraith", "balrog"] }, whose: "company" }, does: [] };
+/** Nobody but a Fallen-wizard has stage points. */
+const over = (n: number): Cond => ({ if: "stagePoints", over: n });
+const FALLEN: Cond = { if: "playerIs", sides: ["fallen-wizard"] };
+const AVATAR: Cond = { if: "subject", is: { avatar: true } };
 const WHEN_EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 const is = (name: string): Cond => ({ if: "subject", is: { named: name } });
 const isNot = (name: string): Cond => ({ if: "notSubject", is: { named: name } });
-const POWER: readonly Has[] = [
-  { stat: "prowess", by: -1, when: [isNot("Alatar"), isNot("Radagast")] }, { stat: "di", by: -1 }, { stat: "di", by: -1, when: [{ if: "anyOf", of: [is("Alatar"), is("Radagast")] }] },
+const powerLost = (...when: Cond[]): readonly Has[] => [
+  { stat: "prowess", by: -1, when: [isNot("Alatar"), isNot("Radagast"), ...when] }, { stat: "di", by: -1, when }, { stat: "di", by: -1, when: [{ if: "anyOf", of: [is("Alatar"), is("Radagast")] }, ...when] },
+];
+const POWER: readonly Has[] = [powerLost(), ...[5, 10, 15, 20].map((n) => powerLost(over(n)))].flat();
+const CLAW: readonly Has[] = [
+  { stat: "generalInfluence", by: -1 }, ...[5, 10, 15, 20].map((n): Has => ({ stat: "generalInfluence", by: -2, when: [over(n)] })), ...[10, 20].map((n): Has => ({ stat: "handSize", by: -1, when: [over(n)] })),
+];
+/** Of a Fallen-wizard himself less the more he has fallen, of anybody else one. */
+const elseAtWork = (one: Pick<Has, "stat" | "to">): readonly Has[] => [
+  { ...one, by: -1, when: [{ if: "anyOf", of: [{ if: "notSubject", is: { avatar: true } }, { if: "playerIs", sides: ["hero", "minion", "balrog"] }] }] },
+  ...[0, 4, 9, 14].map((n): Has => ({ ...one, by: -1, when: [AVATAR, FALLEN, over(n)] })),
 ];
 const NO_SARUMAN: Cond = { if: "nobody", is: { named: "Saruman" }, whose: "opponents" };
 
-/** What weighs upon a Wizard, and what he becomes: what they say of one who has fallen is left out. */
+/** What weighs upon a Wizard, and what he becomes. */
 export const AMBITION: readonly EventCard[] = [
-  { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_WIZARD], has: [{ stat: "generalInfluence", by: -1 }], on: [WHEN_EXHAUSTED] },
-  { kind: "event", id: "MEWH-18", side: "hazard", type: "permanent", name: "Flotsam and Jetsam", cannotBeDuplicated: true, bansOwnSearch: 15, on: [WHEN_EXHAUSTED] },
-  { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
-  { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_WIZARD], has: POWER, on: [WHEN_EXHAUSTED] },
+  { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: CLAW, on: [WHEN_EXHAUSTED] },
+  { kind: "event", id: "MEWH-18", side: "hazard", type: "permanent", name: "Flotsam and Jetsam", cannotBeDuplicated: true, bansOwnSearch: { most: 15, fallen: 20 }, on: [WHEN_EXHAUSTED] },
+  { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, stageToo: { over: 7 }, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
+  { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: POWER, on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-30", side: "hazard", type: "permanent", name: "Something Else at Work", stays: "character", oncePerTarget: true,
-    modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }], has: [{ stat: "influence", by: -1 }, { stat: "ringTest", by: -1, to: "company" }], on: [WHEN_EXHAUSTED] },
+    modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }], has: [...elseAtWork({ stat: "influence" }), ...elseAtWork({ stat: "ringTest", to: "company" })], on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-36", side: "resource", type: "permanent", name: "The White Wizard", unique: true, mp: 2, stays: "character", onlyWhile: [NO_SARUMAN],
     modes: [{ when: ["always"], needs: [NO_SARUMAN], target: { of: "character", who: { wizard: true, bearsNamed: "Sacrifice of Form" }, whose: "mine" }, does: [] }],
     has: [{ stat: "di", by: 2 }, { stat: "corruptionCheck", by: 1 }] },

@@ -39,7 +39,7 @@ export const STAGE_ALLIES: readonly AllyCard[] = [
   { kind: "ally", alignment: "fallen-wizard", id: "MEWH-114", name: "Radagast’s Black Bird", unique: true, specific: "Radagast", stage: 2, mp: 1, mind: 2, prowess: 2, body: 8, skills: ["scout", "diplomat"], atOwnHaven: true, freeForAvatar: true, influencesFactions: true, returnsToHand: true,
     may: [
       { as: "return", when: ["organization"], does: [{ do: "backToHand" }] },
-      { as: "strike", when: ["strike"], needs: [{ if: "strikeAgainstOwn" }], target: { of: "strike" }, does: [{ do: "cancelStrike" }, { do: "tap", who: "self" }] },
+      { as: "strike", when: ["strike"], needs: [{ if: "strikeAgainstOwn", itself: true }], target: { of: "strike" }, does: [{ do: "cancelStrike" }, { do: "tap", who: "self" }] },
     ] },
 ];
 const keys = (fortress: string) => ({

@@ -16,7 +16,7 @@ export const STAGE_HAVENS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-74", name: "Guarded Haven", stage: 1, mp: 1, protects: true, closes: true, oncePerTarget: true,
     ...onSite(OWN, { if: "siteNotNamed", names: ["Isengard", "The White Towers", "Rhosgobel"] }) },
   { ...STAGE, id: "MEWH-75", name: "Hidden Haven", stage: 1, ...MADE,
-    ...onSite({ if: "sitePrinted", types: ["ruins-and-lairs"] }, { if: "notLair" }, { if: "notUnderDeeps" }, { if: "anyOf", of: [{ if: "siteInRegionType", region: "w" }, { if: "siteInRegionType", region: "b" }, { if: "siteInRegionType", region: "s" }] }) },
+    ...onSite({ if: "sitePrinted", types: ["ruins-and-lairs"] }, { if: "site", types: ["ruins-and-lairs"] }, { if: "notLair" }, { if: "notUnderDeeps" }, { if: "anyOf", of: [{ if: "siteInRegionType", region: "w" }, { if: "siteInRegionType", region: "b" }, { if: "siteInRegionType", region: "s" }] }) },
   { ...STAGE, id: "MEWH-77", name: "Mischief in a Mean Way", stage: 2, mp: 2, ...MADE, ...onSite(),
     modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "site", types: ["border-hold"] }, points(10)], target: { of: "site" }, does: [] }] },
   { ...STAGE, id: "MEWH-97", name: "Chambers in the Royal Court", specific: "Gandalf", stage: 1, oncePerTarget: true, ...MADE, ...onSite({ if: "site", types: ["free-hold"] }, { if: "siteOf", alignment: "hero" }) },

@@ -49,6 +49,8 @@ export const KIND = u8(),
   NOT_AGAINST = u8(),
   /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */
   STAGE = i8(),
+  /** A further one with more than so many, plus one; 0 none. */
+  STAGE_TOO = u8(),
   SPECIFIC = u8(),
   /** General influence that an avatar gives his player, 0 the usual. */
   GENERAL = u8(),
@@ -125,6 +127,8 @@ export const BANS_OWN_SEARCH = u8();
 export const NOTHING_TO_FALLEN = u8();
 /** Sides whose players read no pile of their own, a bit each. */
 export const BANS_SEARCH_OF = u8();
+/** The same for a Fallen-wizard's player. */
+export const BANS_FALLEN_SEARCH = u8();
 /** The card that is of no use in bringing the faction in, 0 none. */
 export const BARS_CARD = i32();
 /** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */

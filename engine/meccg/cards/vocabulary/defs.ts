@@ -619,7 +619,8 @@ function eventSpecials(d: number, c: EventCard): void {
     };
   if (c.doublesCorruption)
     D.SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
-  D.BANS_OWN_SEARCH[d] = c.bansOwnSearch ?? 0;
+  D.BANS_OWN_SEARCH[d] = c.bansOwnSearch?.most ?? 0;
+  D.BANS_FALLEN_SEARCH[d] = c.bansOwnSearch?.fallen ?? 0;
   D.FEUDS[d] = c.feuds ? 1 : 0;
   if (c.bansSearch) D.SPECIAL[d]! |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;

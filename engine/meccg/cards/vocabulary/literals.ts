@@ -54,6 +54,7 @@ const COMMON = [
   "sparesMinions",
   "starred",
   "stage",
+  "stageToo",
   "specific",
   "worth",
   "unique",

@@ -49,6 +49,14 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  strikeAgainstOwn(c, out) {
+    out.bits = c.itself ? 1 : 0;
+  },
+  fewCharacters(c, out) {
+    out.n = c.most;
+    out.bits = c.plusHobbit ? 1 : 0;
+    out.card = c.butAlly === undefined ? 0 : card(c.butAlly);
+  },
   factionCame(c, out) {
     out.bits = (c.any ? 1 : 0) | (c.hero ? 2 : 0);
   },

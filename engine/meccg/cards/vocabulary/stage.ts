@@ -54,6 +54,7 @@ export function againstFallen(d: number, w: AgainstFallen): void {
 /** Fills the columns of definition `d`. */
 export function stage(d: number, c: PlayCard): void {
   D.STAGE[d] = c.stage ?? 0;
+  D.STAGE_TOO[d] = c.stageToo ? c.stageToo.over + 1 : 0;
   D.SPECIFIC[d] =
     c.specific === undefined ? 0 : c.specific === T.THE_BALROG ? T.BALROGS_OWN : T.FALLEN_WIZARD[c.specific] + 1;
   D.WORTH[d] = c.worth ? c.worth.map(worth) : null;

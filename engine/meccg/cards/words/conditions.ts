@@ -75,8 +75,8 @@ export type AttackCond =
   | { if: "strikeStronger" }
   /** A company of who acts, with such a one in it, attacks another. */
   | { if: "attackOfOurs"; has: Who }
-  /** The current strike is against this card, or against who bears it. */
-  | { if: "strikeAgainstOwn" }
+  /** The current strike is against this card, or against who bears it; against itself alone. */
+  | { if: "strikeAgainstOwn"; itself?: true }
   /** The company has already faced an attack by this race (or this very card) this turn. */
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
@@ -154,8 +154,8 @@ export type CompanyCond =
   | { if: "factionCame"; any?: true; /** One of heroes. */ hero?: true }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
-  /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
-  | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
+  /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one, and the one named. */
+  | { if: "fewCharacters"; most: number; plusHobbit?: true; butAlly?: string }
   /** The company's player is no minion player (nor The Balrog's). */
   | { if: "notOfMinions" }
   /** It is a company of one of these kinds. */

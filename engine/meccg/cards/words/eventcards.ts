@@ -323,8 +323,8 @@ export interface EventCard extends Base {
   morePoints?: { keyword: Keyword; by: number };
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
-  /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */
-  bansOwnSearch?: number;
+  /** A player with so many cards in his play deck at most, a Fallen-wizard's with others, cannot search through or look at it or his discard pile by any effect. */
+  bansOwnSearch?: { most: number; fallen: number };
   /** No effect lets a player of these sides search through or look at his own deck or discard pile. */
   bansSearchOf?: readonly Alignment[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */

@@ -201,6 +201,8 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
     const sets = marks?.fallen ? ["WH"] : NOT_HERO;
     const other = printedAs(name).filter((one) => sets.includes(one.slice(2, 4)));
     const of = other.filter((one) => one.startsWith(`ME${set}-`));
+    const one = (of.length > 0 ? of : other).find((o) => D.defOf(o) >= 0 || D.siteOf(o) >= 0);
+    if (one !== undefined) return { card: D.defOf(one), site: D.siteOf(one), later: [], exact: true };
     if (other.length > 0) return { card: -1, site: -1, later: of.length > 0 ? of : other };
   }
   return { card, site, later: [], name };

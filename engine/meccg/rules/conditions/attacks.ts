@@ -277,11 +277,11 @@ defineCondition("tapsForStrike", {
   },
 });
 defineCondition("strikeAgainstOwn", {
-  says: () => "a strike against its bearer or itself",
-  holds: (s, _n, cx) => {
+  says: (n) => (n.bits & 1 ? "a strike against itself" : "a strike against its bearer or itself"),
+  holds: (s, n, cx) => {
     if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
     const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-    return i === cx.source || i === s.iHost[cx.source];
+    return i === cx.source || ((n.bits & 1) === 0 && i === s.iHost[cx.source]);
   },
 });
 defineCondition("faced", {

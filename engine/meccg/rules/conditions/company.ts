@@ -99,7 +99,8 @@ defineCondition("companyHeads", {
   holds: (s, n, cx) => cx.company >= 0 && heads(s, cx.company) >= n.n,
 });
 defineCondition("fewCharacters", {
-  says: (n) => `a company of ${counted(n.n, "character")} at most, or one Hobbit more, and without other allies`,
+  says: (n) =>
+    `a company of ${counted(n.n, "character")} at most${n.bits & 1 ? ", or one Hobbit more," : ""} and without other allies${n.card ? ` but ${D.nameOf(n.card)}` : ""}`,
   holds: (s, n, cx) => {
     const c = cx.company;
     if (c < 0) return false;
@@ -110,10 +111,10 @@ defineCondition("fewCharacters", {
       if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
       else others++;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.ally && j !== cx.source) allies++;
+        if (s.iRole[j] === L.Role.ally && j !== cx.source && (n.card === 0 || s.iDef[j] !== n.card)) allies++;
     }
     const n0 = hobbits + others;
-    return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
+    return allies === 0 && (n0 <= n.n || ((n.bits & 1) !== 0 && hobbits > 0 && n0 <= n.n + 1));
   },
 });
 defineCondition("notOfMinions", {

@@ -34,7 +34,7 @@ import { tapSite } from "../state/sitecards.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import { checkedAnyhow, checkedPlus } from "../query/bodychecks.js";
-import { isByCompany } from "../query/companycombat.js";
+import { isByCompany, otherSide } from "../query/companycombat.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lastingDef, lend, nextLasting } from "../state/lasting.js";
@@ -251,8 +251,18 @@ export const boost = defineEffect("boost", {
       const fight = a !== 0 && isByCompany(s, a);
       const ofCompany = d.body !== 0 || d.mask !== 0 || fight;
       if (d.who === W_COMPANY && ofCompany && !d.word.fromPrice) {
-        if (a)
-          lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+        if (a) {
+          const own = s.cget(s.fr[a + AttackFrame.company]!, L.CompanyWord.owner) === s.fr[f + ResolveFrame.player]!;
+          const side = fight && !own ? otherSide(s, a) : a;
+          lend(
+            s,
+            s.fr[f + ResolveFrame.card]!,
+            d.lasts,
+            FOR_COMPANY,
+            s.fr[side + AttackFrame.company]!,
+            attackNote(side),
+          );
+        }
       } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && (fight || !isWizard(s, who(s, f, d)))) {
         if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
       } else {

@@ -30,11 +30,15 @@ const whoseStage = (s: Table, i: number): number =>
 /** The stage points of player `p`: those of his cards in play. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
 export function stagePoints(s: Table, p: number): number {
   if (!isFallenWizards(s, p)) return 0;
-  let n = 0;
+  let n = stageOfSites(s, p);
+  let more = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (D.STAGE[s.iDef[i]!] !== 0 && whoseStage(s, i) === p && counts(s, i) && !liesOnOthers(s, i))
+    if (D.STAGE[s.iDef[i]!] !== 0 && whoseStage(s, i) === p && counts(s, i) && !liesOnOthers(s, i)) {
       n += D.STAGE[s.iDef[i]!]!;
-  return n + stageOfSites(s, p);
+      // Those that give one more lie on his avatar alone, one of a name.
+      if (D.STAGE_TOO[s.iDef[i]!] !== 0) more = D.STAGE_TOO[s.iDef[i]!]!;
+    }
+  return more !== 0 && n >= more ? n + 1 : n;
 }
 /** Sites that give stage points to whose companies are there. */
 const STAGE_SITES: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.SITE_STAGE[t] === 0 ? [] : [t]));

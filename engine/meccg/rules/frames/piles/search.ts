@@ -27,7 +27,7 @@ import {
 } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
-import { alignmentOf } from "../../state/alignment.js";
+import { alignmentOf, isFallenWizards } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { companyHas, enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
@@ -225,7 +225,8 @@ export function searchBanned(s: Table, by: number, p = by): boolean {
     const d = s.iDef[e]!;
     if (D.SPECIAL[d]! & D.SP_BANS_SEARCH && !sparesPlayer(s, d, by)) return true;
     if (p >= 0 && D.BANS_SEARCH_OF[d]! & (1 << alignmentOf(s, p))) return true;
-    if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
+    if (p < 0 || D.BANS_OWN_SEARCH[d] === 0) continue;
+    if (deckSize(s, p) <= (isFallenWizards(s, p) ? D.BANS_FALLEN_SEARCH : D.BANS_OWN_SEARCH)[d]!) return true;
   }
   return false;
 }

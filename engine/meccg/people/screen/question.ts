@@ -240,6 +240,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
+  [M.CARDS_BELOW]: ["Which card goes to the bottom of the deck?", "the others stay on top"],
   [M.SET_ON]: ["Which creature is set on the agent?", "none"],
   [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
   [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],

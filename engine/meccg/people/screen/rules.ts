@@ -110,6 +110,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.RAIN]: "items",
   [M.FEAST]: "items",
   [M.ORDER_TOP]: "rare",
+  [M.CARDS_BELOW]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",
   [M.BIDDING]: "rare",

@@ -197,6 +197,24 @@ describe("the draft (001:2097; coe 1.9)", () => {
     expect(new Table("coe", [list(["Balin"]), list(["Gimli"])]).offers).toContain("pass");
     expect(new Table("universal", [list(["Balin"]), list(["Gimli"])]).offers).not.toContain("pass");
   });
+  it("both may begin with one like the other's who is not unique (001:2097; coe 1.9)", () => {
+    const orcs = (avatar: string, hold: string): Deck => ({
+      ...list(["Troll Lout", "Orc Veteran", "Lugdush"], [avatar]),
+      sites: lines([hold]),
+    });
+    const t = new Table("universal", [
+      orcs("Dwar the Ringwraith", "Barad-dûr (minion)"),
+      orcs("Khamûl the Ringwraith", "Barad-dûr (minion)"),
+    ]);
+    t.take("choose Troll Lout", "choose Troll Lout", "choose Orc Veteran");
+    expect(t.offers).toContain("choose Orc Veteran");
+    t.take("choose Orc Veteran", "choose Lugdush", "choose Lugdush");
+    const there = (name: string): number[] =>
+      Array.from({ length: L.SLOTS }, (_, i) => i)
+        .filter((i) => t.s.iRole[i] === L.Role.character && D.nameOf(t.s.iDef[i]!) === name)
+        .map((i) => t.s.iOwner[i]!);
+    expect([there("Troll Lout"), there("Orc Veteran"), there("Lugdush")]).toEqual([[0, 1], [0, 1], []]);
+  });
   it("coe: left and doubled ones fill the deck up to ten, the others are out of the game", () => {
     const nine = ["Anborn", "Bergil", "Beregond", "Damrod", "Mablung", "Halbarad", "Peath", "Forlong", "Wacho"];
     const t = new Table("coe", [list(["Frodo", "Balin", "Bofur"], nine), list(["Frodo", "Gimli"])]);

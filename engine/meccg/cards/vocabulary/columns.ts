@@ -83,6 +83,8 @@ export const TRIGGER_MASK = i32();
 /** Words of the card that go on for the rest of the turn (state/lasting.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
 export const HOME = lists<number>();
+/** So many of those, the first of them, his card names. */
+export const NAMED_HOMES = u8();
 /** Results of a body check at which a character is discarded. */
 export const DISCARDED_ON = lists<number>();
 export const AT = lists<number>();

@@ -179,6 +179,7 @@ function character(d: number, c: CharacterCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_CHARACTER;
   D.HOME[d] = c.home.flatMap(sites);
+  D.NAMED_HOMES[d] = D.HOME[d]!.length;
   D.SIDE[d] = T.SIDE_CHARACTER;
   D.UNIQUE[d] = c.unique === false ? 0 : 1;
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
@@ -207,6 +208,7 @@ function agent(d: number, c: AgentCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_KILL;
   D.HOME[d] = c.home.flatMap(sites);
+  D.NAMED_HOMES[d] = D.HOME[d]!.length;
   D.SIDE[d] = T.SIDE_HAZARD;
   D.UNIQUE[d] = 1;
   D.STRIKES[d] = 1;

@@ -376,6 +376,11 @@ defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [
   nativesMay,
   whichAttack,
 ]);
+/** Is the site a home that his card names, and none by its type (001:1249; coe 2.V.ii.5)? */
+function isNamedHome(d: number, site: number): boolean {
+  const k = D.HOME[d]!.indexOf(site);
+  return k >= 0 && k < D.NAMED_HOMES[d]!;
+}
 /** Who may tap to cancel the next one: not where a card says that it cannot be cancelled. */
 function natives(s: Machine, f: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack || isSpied(s, f) || s.fr[f + AutoAttacksFrame.only] !== 0) return 0;
@@ -386,7 +391,7 @@ function natives(s: Machine, f: number, out: Int32Array | null): number {
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if ((alone < 0 || alone === i) && isUntapped(s, i) && D.HOME[s.iDef[i]!]!.includes(site)) {
+    if ((alone < 0 || alone === i) && isUntapped(s, i) && isNamedHome(s.iDef[i]!, site)) {
       if (out) out[n] = T.choice(T.V_TAP, i);
       n++;
     }

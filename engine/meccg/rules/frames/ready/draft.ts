@@ -102,6 +102,8 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
 /** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
 function seen(s: Machine, f: number, d: number): boolean {
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
+  // Of those that are not unique each may have his own (001:2097; coe 1.9).
+  if (!D.UNIQUE[d]) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.character && areKin(s, s.iDef[i]!, d)) return true;
   return false;
@@ -211,7 +213,7 @@ function reveal(s: Machine, f: number): void {
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
       const d = s.list[p * L.NAMES + k]!;
-      if (isSummons(d) || (isStartingStage(d) && !D.UNIQUE[d])) continue;
+      if (isSummons(d) || !D.UNIQUE[d]) continue;
       for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, d)) twins[n++] = d;
     }
   for (let p = 0; p < s.players; p++) showSummons(s, p);

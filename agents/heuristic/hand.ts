@@ -1,9 +1,10 @@
 /** Cards in hand and in piles: what is worth keeping, fetching, starting with; calling the Council. */
+import { endingKept, endsGame, lead } from "./ending.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { type Board, NONE } from "./board.js";
+import type { Board } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
@@ -12,7 +13,7 @@ import { onMinionsSide } from "./minions.js";
 import { hasPartners } from "./partners.js";
 import { asksRules, modeAt, takenAt } from "./supposed.js";
 import { bestUse } from "./uses.js";
-import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
+import { itemWorth, printedWorth } from "./worth.js";
 import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/query/under.js";
 
 /** The next site whose card the player may have. */
@@ -85,6 +86,7 @@ export function keepWorth(b: Board, def: number): number {
   }
   if (known[def]) return kept[def]!;
   known[def] = 1;
+  if (endsGame(def)) return (kept[def] = endingKept(b));
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
   const lords = keepOfLords(b, def);
   if (lords >= 0) return (kept[def] = idle && copies(b, def) > 1 ? lords / 2 : lords);
@@ -164,6 +166,8 @@ const HOPELESS = 0.1;
 /** The worth of a card, more for one of the later sets that brings points and less for one that cannot be played. */
 function placed(b: Board, def: number, worth: number): number {
   if (b.set.later === 0 || !asksRules(b, def) || D.SCORES[def] === 0 || D.KIND[def] === T.K_CREATURE) return worth;
+  // Nobody is played at a site: whether there is influence for him has been asked. Heroes' games are as they were.
+  if (Q.isPersonCard(def) && Q.alignmentOf(b, b.player) !== T.ALIGNMENT.hero) return worth;
   const more = worth + b.set.later;
   return playableNow(b, def) ? more : Math.min(more, hasPartners(b, def) ? WAITS : HOPELESS);
 }
@@ -220,14 +224,6 @@ export const discard: Judge = {
   rate: (b, _f, c) => -keepWorth(b, T.aOf(c)),
 };
 
-/** Points by which one leads, the corruption checks of the Council expected. */
-function lead(b: Board): number {
-  let v = b.council(b.player) - b.council(b.them);
-  for (let c = 0; c < b.companies; c++)
-    for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
-      v -= failChance(b, i, 1) * (Q.companyOwner(b, c) === b.player ? 1 : -1) * Math.min(8, characterWorth(b, i));
-  return v;
-}
 /** Turns of one's own after which a game is long, and how much more each one makes of a fresh card. */
 const LONG = 14;
 const LATE = 0.1;

@@ -5,7 +5,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { threatAt } from "./enemies.js";
 import { Ranks } from "./fight.js";
-import { exposes } from "./lords.js";
+import { exposes, isFallen } from "./lords.js";
 import { ofMinions } from "./minions.js";
 import { canHide } from "./plans/unseen.js";
 import { NO_WAY, Perils } from "./roads.js";
@@ -38,7 +38,8 @@ export class Outlook {
     this.ranks.of(b, c);
     // Whoever is tapped now will have untapped by the next move.
     this.prospects.of(b, c, this.ranks, b.set.claims ? this.claims.of(b, c) : null);
-    this.perils.of(b, this.ranks, b.heads(c), ofMinions(b, c));
+    // No attack detains a Fallen-wizard's company (001:2077).
+    this.perils.of(b, this.ranks, b.heads(c), ofMinions(b, c) && !isFallen(b, Q.companyOwner(b, c)));
     this.hurt = b.woundedIn(c);
     this.wizard = hasWizard(b, c);
     this.draws = b.rules.drawMindMin === null;

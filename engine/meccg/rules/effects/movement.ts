@@ -6,7 +6,7 @@ import { lowered, sayingOfRegions } from "../state/packed.js";
 import type { SiteCard } from "../../cards/words/sitecards.js";
 import type { RegionLetter, Who } from "../../cards/words/basics.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
-import { EffectBit, type EffectForm, type Filter } from "../../cards/vocabulary/compiled.js";
+import { EFFECT, EffectBit, type EffectForm, type Filter } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath, siteInView } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
@@ -31,7 +31,7 @@ import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { goneOn, deepsTried, movesOn, uses } from "../query/deeps.js";
-import { endLasting, FOR_COMPANY, FOR_PLAYER, lend, noteFor } from "../state/lasting.js";
+import { endLasting, FOR_COMPANY, FOR_PLAYER, lastingDef, lend, nextLasting, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -217,6 +217,13 @@ const creaturesText = (r: Restriction): string =>
   "onlyRace" in r
     ? `only ${racesOf([r.onlyRace])}, but all of them, may then be played on it`
     : "creatures may then be keyed only to that site";
+const FLY = EFFECT.of("fly");
+/** May the company fly this turn already by such a card? In play it is used once. */
+function flies(s: Table, c: number, def: number): boolean {
+  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c))
+    if (lastingDef(s, k) === def) return true;
+  return false;
+}
 export const fly = defineEffect("fly", {
   says: (e) => {
     const where = e.to ?? "any site";
@@ -233,6 +240,7 @@ export const fly = defineEffect("fly", {
   possible: (s, _m, d, cx) =>
     maySetOut(s, cx.company) &&
     s.cget(cx.company, L.CompanyWord.destination) < 0 &&
+    !(cx.source >= 0 && flies(s, cx.company, cx.def)) &&
     (d.word.between === undefined || d.list.includes(D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!)),
   apply: (s, f, d) => {
     const c = company(s, f);

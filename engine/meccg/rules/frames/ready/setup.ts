@@ -189,7 +189,10 @@ defineQuestion(StartSitesFrame, {
     for (let p = s.fr[f + StartSitesFrame.player]!; p < s.players; p++) {
       s.fr[f + StartSitesFrame.player] = p;
       if (isFallenWizards(s, p)) {
-        if (s.fr[f + StartSitesFrame.placed] === 0 && wayOfFallen(s, p, sitesOfFallen) > 1) return p;
+        const ways = s.fr[f + StartSitesFrame.placed] === 0 ? wayOfFallen(s, p, sitesOfFallen) : 0;
+        if (ways > 1) return p;
+        // One alone is not asked about.
+        if (ways === 1) beginsAt(s, p, sitesOfFallen[0]!);
         s.fr[f + StartSitesFrame.placed] = 0;
         continue;
       }

@@ -49,11 +49,16 @@ function aims(s: Machine, p: number, d: number, c: number): number {
   }
   return 0;
 }
-/** Whom it may have brought: any of the company who may come by it. */
+/** Does a card that has brought him lie on him already? */
+function wasBrought(s: Machine, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (BRINGS_UP_TO[s.iDef[j]!]! >= 0) return true;
+  return false;
+}
+/** Whom it may have brought: any of the company who may come by it, and whom no other has brought. */
 function broughtBy(s: Machine, p: number, d: number, c: number): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (comesAsThrall(s, p, s.iDef[i]!, BRINGS_UP_TO[d]!)) targets[n++] = i;
+    if (comesAsThrall(s, p, s.iDef[i]!, BRINGS_UP_TO[d]!) && !wasBrought(s, i)) targets[n++] = i;
   return n;
 }
 function aimsOf(s: Machine, p: number, m: ModeForm, d: number, c: number): number {

@@ -10,7 +10,6 @@ import { loadGame } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -21,7 +20,6 @@ interface Options {
   games: number;
   seed: string;
   ruleset?: string;
-  withoutUnknown?: boolean;
   out?: string;
   json?: boolean;
   quiet?: boolean;
@@ -62,7 +60,7 @@ export function addCalibrate(program: Command, io: Io, done: (code: number) => v
     .option("--out <folder>", "keep what was said; the same command again goes on, or adds games")
     .option("--json", "everything as JSON")
     .option("--quiet", "no progress, only the result");
-  addWithoutUnknown(command)
+  command
     .addHelpText(
       "after",
       `
@@ -80,7 +78,7 @@ ${EXIT_HELP}`,
       const module = await loadGame("metw");
       const judges = (options.judge ?? [NETWORK]).map((spec) => (spec === NETWORK ? spec : written(spec)));
       const players = splitNames(options.players).map(written);
-      const named = decksIn(splitNames(options.decks), module, options.withoutUnknown);
+      const named = decksIn(splitNames(options.decks), module);
       const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io, "the game in hand");

@@ -10,7 +10,7 @@ import { secondPilot } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, playedAs } from "../sim/plans/namedlists.js";
+import { fieldIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -79,7 +79,7 @@ ${EXIT_HELP}`,
 
 /** The deck where nobody names one: the list of the field with most copies of the card; it is told. */
 function usualDeck(io: Io, card: string, options: Options, module: GameModule): string {
-  const field = fieldIn(options.field, module, [], options.withoutUnknown);
+  const field = fieldIn(options.field, module);
   const [found] = listsWith(card, field.decks);
   if (found === undefined) {
     const shipped = Object.entries(module.deckGroups?.() ?? {}).flatMap(([word, decks]) =>
@@ -104,11 +104,8 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "these are cards of METW", "leave it out");
-  const deck =
-    options.deck === undefined
-      ? usualDeck(io, card, options, module)
-      : playedAs(options.deck, module, options.withoutUnknown);
-  const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
+  const deck = options.deck === undefined ? usualDeck(io, card, options, module) : options.deck;
+  const field = fieldIn(options.field, module, [deck]);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
   if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));

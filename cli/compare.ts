@@ -13,7 +13,7 @@ import type { GamePool } from "../sim/threads/pool.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { fixed } from "../sim/sentences.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lopsidedIn, playedAs } from "../sim/plans/namedlists.js";
+import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import {
@@ -143,9 +143,7 @@ ${EXIT_HELP}`,
 /** The question of a command line. Throws UserErrors for what may not be compared. */
 async function askedOf(io: Io, a: string, b: string | undefined, options: Options): Promise<CompareOptions> {
   const module = await loadGame(options.game);
-  const { kind, names: given } = pairIn(a, b, options.swap);
-  const played = (name: string): string => playedAs(name, module, kind === "decks" && options.withoutUnknown);
-  const names: [string, string] = [played(given[0]), played(given[1])];
+  const { kind, names } = pairIn(a, b, options.swap);
   const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
   if (pilots.length > 2)
     throw new UserError(
@@ -161,7 +159,7 @@ async function askedOf(io: Io, a: string, b: string | undefined, options: Option
       kind === "agents" ? "name two agents" : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
     );
   const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
-  const field = fieldIn(options.field, module, kind === "decks" ? names : [], options.withoutUnknown);
+  const field = fieldIn(options.field, module, kind === "decks" ? names : []);
   if (kind === "agents" && field.decks.length < 2)
     throw new UserError(`--field ${options.field}`, "it takes two lists at least", "name more, or a group of lists");
   const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;

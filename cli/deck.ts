@@ -19,21 +19,18 @@ import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { decksIn, splitNames, playedAs } from "../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
+import { decksIn, splitNames } from "../sim/plans/namedlists.js";
+import { addSeal, GROUP_WORDS } from "./lists.js";
 
 type Done = (code: number) => void;
 interface Options {
   json?: boolean;
-  withoutUnknown?: boolean;
 }
 const LIST = "a name (see: mazarbul decks), a file, or either with swaps behind it";
 
 /** What all subcommands have. */
 function addCommon(command: Command, examples: string): Command {
-  return addWithoutUnknown(addSeal(command))
-    .option("--json", "as JSON")
-    .addHelpText("after", `\nExamples:\n${examples}\n${EXIT_HELP}`);
+  return addSeal(command).option("--json", "as JSON").addHelpText("after", `\nExamples:\n${examples}\n${EXIT_HELP}`);
 }
 const print = (io: Io, value: unknown): void => io.out(JSON.stringify(value, null, 2));
 
@@ -76,7 +73,7 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
     .summary("tell everything that is wrong with lists")
     .description(
       "Reads lists in any of the forms that players exchange (docs/DECKS.md) and tells everything that is wrong: lines that cannot be read, " +
-        "unknown cards with the nearest names, cards that Mazarbul does not have yet, broken rules of construction.",
+        "unknown cards with the nearest names, broken rules of construction.",
     )
     .argument("<lists...>", LIST)
     .option(
@@ -89,7 +86,7 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
   ).action(async (names: string[], options: Options & { ruleset?: string }) => {
     const module = await loadGame("metw");
     if (options.ruleset !== undefined) rulesetByName(options.ruleset);
-    const all = decksIn(names, module, options.withoutUnknown).map((name) => unread(name, options.ruleset));
+    const all = decksIn(names, module).map((name) => unread(name, options.ruleset));
     if (options.json) print(io, { lists: all });
     else
       for (const { list, ruleset, ok, faults, told } of all) {
@@ -132,7 +129,7 @@ function addShow(deck: Command, io: Io, done: Done): void {
     '  mazarbul deck show stealth-orcs\n  mazarbul deck show my.deck --field validation\n  mazarbul deck show "prowess-orcs[2 Orc-guard -> 2 Wargs]" --json',
   ).action(async (given: string, options: Options & { field: string }) => {
     const module = await loadGame("metw");
-    const list = loadDeck(playedAs(given, module, options.withoutUnknown));
+    const list = loadDeck(given);
     const look = lookAt(list, routesOf(fieldOf(options.field, module)));
     if (options.json) print(io, { ...look, field: options.field, told: leftOut(list) });
     else {
@@ -169,9 +166,8 @@ function addDiff(deck: Command, io: Io, done: Done): void {
   addCommon(
     command,
     "  mazarbul deck diff my.deck my-new.deck\n  mazarbul deck diff stealth-orcs stealth-beasts --json",
-  ).action(async (a: string, b: string, options: Options) => {
-    const module = await loadGame("metw");
-    const [one, two] = [a, b].map((name) => loadDeck(playedAs(name, module, options.withoutUnknown))) as [Deck, Deck];
+  ).action((a: string, b: string, options: Options) => {
+    const [one, two] = [loadDeck(a), loadDeck(b)];
     const diff = deckDiff(one, two);
     if (options.json) print(io, { a, b, sections: diff, swap: swapsOf(diff) });
     else for (const line of diffLines(diff, a, b)) io.out(line);
@@ -197,8 +193,7 @@ function addComplete(deck: Command, io: Io, done: Done): void {
         if (existsSync(out)) throw new UserError(`--out ${out}`, "this file is there already", "name a new one");
         checkWritable(out);
       }
-      const module = await loadGame("metw");
-      const list = loadDeck(playedAs(given, module, options.withoutUnknown));
+      const list = loadDeck(given);
       const proposal = proposedSites(list);
       const whole = deckToText(withSites(list, proposal));
       const names = (cards: readonly number[]): string[] => cards.map((d) => D.nameOf(d));

@@ -3,8 +3,8 @@ import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, listed, loadGame } from "../sim/plans/games.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { groupOf, playedAs } from "../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellLeftOut } from "./lists.js";
+import { groupOf } from "../sim/plans/namedlists.js";
+import { addSeal, GROUP_WORDS, tellLeftOut } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
 function titleOf(list: unknown, name: string): string {
@@ -24,7 +24,6 @@ function inspect(io: Io, module: GameModule, name: string, rules: string): void 
 }
 
 interface Options {
-  withoutUnknown?: boolean;
   game: string;
   ruleset?: string;
   random?: string;
@@ -67,15 +66,13 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
     )
     .option("--sets <sets>", "from which sets: METW,METD")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addWithoutUnknown(addSeal(command))
+  addSeal(command)
     .addHelpText(
       "after",
       `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n${EXIT_HELP}`,
     )
-    .action(async (given: string | undefined, options: Options) => {
+    .action(async (deck: string | undefined, options: Options) => {
       const module = listed(await loadGame(options.game));
-      const many = given !== undefined && groupOf(given, module) !== null;
-      const deck = given === undefined || many ? given : playedAs(given, module, options.withoutUnknown);
       if (options.random !== undefined || options.halves !== undefined || options.sets !== undefined) {
         io.out(drawn(module, deck, options).trimEnd());
         return done(EXIT.ok);

@@ -20,7 +20,6 @@ import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
-import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -34,7 +33,6 @@ interface Options {
   mix?: Judgement[];
   seed: string;
   ruleset?: string;
-  withoutUnknown?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
@@ -95,7 +93,7 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the gains as JSON")
     .option("--quiet", "no progress, only the result");
-  addWithoutUnknown(command)
+  command
     .addHelpText(
       "after",
       `
@@ -125,7 +123,7 @@ ${EXIT_HELP}`,
       try {
         const list = await meet({
           ...options,
-          decks: decksIn(splitNames(options.decks), await loadGame("metw"), options.withoutUnknown),
+          decks: decksIn(splitNames(options.decks), await loadGame("metw")),
           ruleset: options.ruleset ?? "metw-standard",
           agent,
           stop: interrupt.stop,

@@ -98,8 +98,8 @@ async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "the map of decks is one of METW", "leave it out");
-  const from = fieldIn(options.from, module, [], options.withoutUnknown, "--from");
-  const field = fieldIn(options.field, module, [], options.withoutUnknown);
+  const from = fieldIn(options.from, module, [], "--from");
+  const field = fieldIn(options.field, module);
   if (field.decks.length < LISTS)
     throw new UserError(
       `--field ${options.field}`,

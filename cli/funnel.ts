@@ -11,7 +11,7 @@ import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, MOST_WORKERS, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -24,7 +24,6 @@ interface Options {
   decks: string;
   all?: boolean;
   cards?: boolean;
-  withoutUnknown?: boolean;
   terms?: boolean;
   json?: boolean;
   quiet?: boolean;
@@ -99,7 +98,7 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--terms", "what each number means; plays nothing")
     .option("--json", "everything as JSON: counts are sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result");
-  addWithoutUnknown(addSeal(command))
+  addSeal(command)
     .addHelpText(
       "after",
       `
@@ -133,7 +132,7 @@ ${EXIT_HELP}`,
       const given = options.games ?? [1000];
       const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
       const module = await loadGame("metw");
-      const decks = decksIn(splitNames(options.decks), module, options.withoutUnknown);
+      const decks = decksIn(splitNames(options.decks), module);
       const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => listed(module).loadDeck(deck)));
       if (!options.json && !options.quiet)
         tellForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);

@@ -8,7 +8,7 @@ import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, playedAs } from "../sim/plans/namedlists.js";
+import { fieldIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -54,10 +54,9 @@ Examples:
   mazarbul gauntlet stealth-orcs --agent mcts:sims=50 --field-agent heuristic --games 12
 ${EXIT_HELP}`,
     )
-    .action(async (given: string, options: Options) => {
+    .action(async (deck: string, options: Options) => {
       const module = await loadGame(options.game);
-      const deck = playedAs(given, module, options.withoutUnknown);
-      const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
+      const field = fieldIn(options.field, module, [deck]);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);

@@ -12,7 +12,7 @@ import { rotationsFor, SEATS } from "../sim/match/plan.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -27,7 +27,6 @@ interface Options extends QueueOptions {
   timed?: number;
   decks: string;
   lopsided?: boolean;
-  withoutUnknown?: boolean;
   ruleset?: string;
   seed: string;
   out?: string;
@@ -61,7 +60,7 @@ const NAMES = {
 const specsIn = (text: string): string[] => (text.trim() === "" ? [] : splitAgents(text));
 
 /** The command that makes the same ladder, with everything that decides what is played. */
-function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsided" | "withoutUnknown">): string {
+function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsided">): string {
   const { agents, slow, anchors, neighbours, games, slowGames, timed, ruleset, seed } = options;
   const quoted = (text: string) => (/^[\w.,:=@/-]+$/.test(text) ? text : `'${text}'`);
   return [
@@ -71,7 +70,6 @@ function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsi
     ...(options.game === undefined ? [] : ["--game", quoted(options.game)]),
     ...(options.decks.length > 0 ? ["--decks", quoted(words.decks)] : []),
     ...(words.lopsided ? ["--lopsided"] : []),
-    ...(words.withoutUnknown ? ["--without-unknown"] : []),
     ...["--ruleset", ruleset, "--seed", quoted(seed)],
   ].join(" ");
 }
@@ -87,7 +85,7 @@ async function ladderOptions(
   takesSeats(module, SEATS);
   const lists = hasLists(module);
   if (!lists && said("decks")) listed(module);
-  const decks = lists ? decksIn(splitNames(given.decks), module, given.withoutUnknown) : [];
+  const decks = lists ? decksIn(splitNames(given.decks), module) : [];
   if (lists && new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, given.ruleset);
@@ -173,7 +171,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--quick", `a first look in minutes: ${QUICK.agents}, ${QUICK.games} games each, into ${QUICK.out}`)
     .option("--json", "print everything as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
-  addQueue(addWithoutUnknown(addSeal(command)))
+  addQueue(addSeal(command))
     .addHelpText(
       "after",
       `

@@ -8,13 +8,6 @@ import type { Io } from "./io.js";
 export const GROUP_WORDS =
   '"archetypes", "published", "expanded", "championship", "training", "validation" or "sealed"';
 
-/** Gives a command the word by which lists are played without the cards that Mazarbul does not have yet. */
-export function addWithoutUnknown(command: Command): Command {
-  return command.option(
-    "--without-unknown",
-    "leave out, and tell, the cards of a list that Mazarbul does not have yet",
-  );
-}
 /** Says what reading a list has left out. */
 export function tellLeftOut(io: Io, module: GameModule, name: string, list: unknown): void {
   for (const line of module.leftOut?.(list) ?? []) io.err(`${name}: ${line}`);

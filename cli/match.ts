@@ -8,10 +8,9 @@ import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
 import { decksIn, lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
+import { addSeal, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
-  withoutUnknown?: boolean;
   decks: string;
   bounds: [number, number];
   error: number;
@@ -71,7 +70,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addWithoutUnknown(addSeal(addRunOptions(command)))
+  addSeal(addRunOptions(command))
     .addHelpText(
       "after",
       `
@@ -109,7 +108,7 @@ async function planIn(io: Io, [agent, other]: [string, string], options: Options
   takesSeats(module, SEATS);
   const lists = hasLists(module);
   if (!lists && named) listed(module);
-  const decks = lists ? decksIn(splitNames(options.decks), module, options.withoutUnknown) : [];
+  const decks = lists ? decksIn(splitNames(options.decks), module) : [];
   if (lists && new Set(decks).size < 2)
     throw new UserError(`--decks ${options.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, options.ruleset);

@@ -23,7 +23,7 @@ import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { secondPilot } from "../experiments/defaults.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
@@ -33,7 +33,6 @@ interface Options extends QueueOptions {
   second?: string;
   games?: number;
   lopsided: boolean;
-  withoutUnknown?: boolean;
   seed: string;
   ruleset?: string;
   out?: string;
@@ -97,7 +96,7 @@ async function matrixFoot(
   summaries: readonly Summary[],
   names: readonly string[],
   second: string | undefined,
-  { lopsided, withoutUnknown }: Pick<Options, "lopsided" | "withoutUnknown">,
+  { lopsided }: Pick<Options, "lopsided">,
 ): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
   const plan = plans[0]!;
@@ -113,14 +112,7 @@ async function matrixFoot(
       : named.length === 1 && plan.game === "metw"
         ? ["--second", "none"]
         : []),
-    ...[
-      !lopsided && "--no-lopsided",
-      withoutUnknown && "--without-unknown",
-      "--ruleset",
-      plan.ruleset,
-      "--seed",
-      plan.seed,
-    ],
+    ...[!lopsided && "--no-lopsided", "--ruleset", plan.ruleset, "--seed", plan.seed],
     ...(plan.game === "metw" ? [] : ["--game", plan.game]),
   ]);
   const several =
@@ -172,7 +164,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addQueue(addWithoutUnknown(addSeal(command)))
+  addQueue(addSeal(command))
     .addHelpText(
       "after",
       `
@@ -233,7 +225,7 @@ interface Asked {
 /** The question of a command line. Throws UserErrors for what may not be played. */
 async function askedOf(io: Io, names: readonly string[], given: Options): Promise<Asked> {
   const module = await loadGame(given.game);
-  const decks = decksIn(names.length > 0 ? names : ["archetypes"], module, given.withoutUnknown);
+  const decks = decksIn(names.length > 0 ? names : ["archetypes"], module);
   const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
   if (twice !== undefined) throw new UserError(`deck "${twice}"`, "it is named twice", "name it once");
   if (decks.length < 3)

@@ -10,8 +10,7 @@ import { SEATS } from "../sim/match/plan.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { playedAs } from "../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
+import { addSeal, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { FIRST_LEVEL, levelIn, levelLines, levelText, RATINGS } from "../sim/person/levels.js";
@@ -22,7 +21,6 @@ import { apart, PlayTable, upper } from "./play/table.js";
 import { HINTER } from "../sim/person/think.js";
 
 interface Options {
-  withoutUnknown?: boolean;
   vs?: string;
   agent?: string;
   level?: number;
@@ -77,10 +75,7 @@ function opponentOf({ agent, level, style, beside }: Options): string {
 
 async function newGame(given: string, options: Options, module: GameModule, io: Io): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
-  const [deck, vs] = [given, options.vs].map((name) => playedAs(name, module, options.withoutUnknown)) as [
-    string,
-    string,
-  ];
+  const [deck, vs] = [given, options.vs];
   const seed = options.seed ?? randomBytes(4).toString("hex");
   takesSeats(module, SEATS);
   const lists = [deck, vs].map((name) => listed(module).loadDeck(name));
@@ -181,7 +176,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       wholeNumber(0, 60_000),
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addWithoutUnknown(addSeal(command))
+  addSeal(command)
     .addHelpText(
       "after",
       `

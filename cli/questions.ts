@@ -13,7 +13,7 @@ import { removeSign, writeSign } from "../sim/searches/state.js";
 import { surerLine } from "../experiments/compare/moregames.js";
 import { forget, holderHere } from "../sim/files/lock.js";
 import { EXIT, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
+import { addSeal, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { type QueueOptions, withQueue } from "./queue.js";
 
@@ -25,7 +25,6 @@ const SEARCHES: readonly string[] = ["evolve", "tune-hazards", "tune-play"];
 const SIGN_MS = 1000;
 
 export interface QuestionOptions extends QueueOptions {
-  withoutUnknown?: boolean;
   openSealed?: boolean;
   field: string;
   agent: string;
@@ -70,7 +69,7 @@ export function addRunOptions(command: Command, seed: string): Command {
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the answer")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  return addWithoutUnknown(addSeal(command));
+  return addSeal(command);
 }
 
 /** What a command is told to show while games are played: the part of the question, games, and the share so far. */
@@ -198,16 +197,8 @@ function writeAnswer(out: string, answer: object, report: Report): void {
 }
 
 /** What all these commands may be told beside their own options, as far as it decides what is played. */
-export function commonWords({
-  game,
-  withoutUnknown,
-  openSealed,
-}: Pick<QuestionOptions, "game" | "withoutUnknown" | "openSealed">): string[] {
-  return [
-    ...(game === "metw" ? [] : ["--game", game]),
-    ...(withoutUnknown ? ["--without-unknown"] : []),
-    ...(openSealed ? ["--open-sealed"] : []),
-  ];
+export function commonWords({ game, openSealed }: Pick<QuestionOptions, "game" | "openSealed">): string[] {
+  return [...(game === "metw" ? [] : ["--game", game]), ...(openSealed ? ["--open-sealed"] : [])];
 }
 
 /** A command line as it can be typed again. */

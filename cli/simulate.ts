@@ -4,7 +4,7 @@ import { hasLists, loadGame } from "../sim/plans/games.js";
 import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
 import { planIn, type PlanWords } from "./simulateplan.js";
 
@@ -70,7 +70,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
       wholeNumber(64, 1 << 20),
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addWithoutUnknown(addSeal(addRunOptions(command)))
+  addSeal(addRunOptions(command))
     .addHelpText(
       "after",
       `

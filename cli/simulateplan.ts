@@ -17,7 +17,6 @@ import {
 
 /** What of the command line decides what is played. */
 export interface PlanWords {
-  withoutUnknown?: boolean;
   games?: number;
   total?: number;
   agents?: string;
@@ -105,7 +104,7 @@ function gamesOf(plan: Plan, { games, total }: PlanWords): number {
  * The plan of a command line that names these decks. Throws a UserError where decks, agents and seats do not fit the game or each other.
  */
 export function planIn(names: readonly string[], options: PlanWords, module: GameModule): Plan {
-  const decks = names.length > 0 && hasLists(module) ? decksIn(names, module, options.withoutUnknown) : [...names];
+  const decks = names.length > 0 && hasLists(module) ? decksIn(names, module) : [...names];
   const list = options.agents ?? usualAgent(module);
   const agents = agentsIn(module, list, options.seats);
   const seats = agents.length;

@@ -14,7 +14,7 @@ import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/game
 import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
-import { fieldIn, lawful, playedAs } from "../sim/plans/namedlists.js";
+import { fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -82,12 +82,11 @@ ${EXIT_HELP}`,
 }
 
 /** The question of a command line. Throws UserErrors for what cannot be tuned. */
-async function askedOf(io: Io, given: string, options: Options): Promise<TuneOptions> {
+async function askedOf(io: Io, deck: string, options: Options): Promise<TuneOptions> {
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
   objectiveIn(options.objective);
-  const deck = playedAs(given, module, options.withoutUnknown);
   const { ruleset, field, heldOut } = listsIn(deck, options, module);
   const talks = !options.json && !options.quiet;
   if (talks) tellForms(io, module, [deck, ...field.decks, ...heldOut.decks], ruleset, options.ruleset);
@@ -126,9 +125,9 @@ function listsIn(
   options: Options,
   module: GameModule,
 ): { ruleset: string; field: Named; heldOut: Named } {
-  const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
+  const field = fieldIn(options.field, module, [deck]);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-  const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown, "--held-out");
+  const held = fieldIn(options.heldOut, module, [deck], "--held-out");
   const checks = lawful(held.decks, module, ruleset);
   const tuned = field.decks.filter((name) => !checks.includes(name));
   if (checks.length === 0)

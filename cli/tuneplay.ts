@@ -41,8 +41,8 @@ const agentsIn = (text: string | undefined): string[] =>
 
 /** Lists to tune with and lists to check on, those in both only to check on. */
 function listsIn(options: Options, module: GameModule): { ruleset: string; train: string[]; field: string[] } {
-  const given = fieldIn(options.train, module, [], options.withoutUnknown, "--train").decks;
-  const held = fieldIn(options.field, module, [], options.withoutUnknown).decks;
+  const given = fieldIn(options.train, module, [], "--train").decks;
+  const held = fieldIn(options.field, module).decks;
   const ruleset = rulesetFor(module, [...given, ...held], options.ruleset);
   const field = lawful(held, module, ruleset);
   const train = lawful(given, module, ruleset).filter((name) => !field.includes(name));
@@ -131,7 +131,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<PlayOpt
   const { ruleset, train, field } = listsIn(options, module);
   const named = (decks: string[], word: string, option: string) => ({
     ...{ decks, without: lopsidedIn(decks, ruleset) },
-    name: fieldIn(word, module, [], options.withoutUnknown, option).name,
+    name: fieldIn(word, module, [], option).name,
   });
   const asked: PlayOptions = {
     ...{ agent, only: options.only, parameters, against: agentsIn(options.against) },

@@ -105,7 +105,7 @@ const threads = (asked: Asked): number => asked.workers ?? availableParallelism(
 const kept = ({ out, stop }: Asked) => ({ ...(out !== undefined && { out }), ...(stop && { stop }) });
 
 async function fielded(module: GameModule, options: Fielded, decks: readonly string[]) {
-  const field = fieldIn(text(options.field ?? FIELD), module, decks, false, "field");
+  const field = fieldIn(text(options.field ?? FIELD), module, decks, "field");
   const agent = full(options.agent ?? PILOT);
   const fieldAgent = full(options.fieldAgent ?? agent);
   const second = secondPilot(module, options.second === null ? "none" : options.second, agent);
@@ -201,7 +201,7 @@ export async function tuneHazards(
 ): Promise<TuneAnswer & { sentence: string }> {
   const module = await loadGame("metw");
   const { field, agent, fieldAgent, second, ruleset } = await fielded(module, options, [deck]);
-  const held = fieldIn(text(options.heldOut ?? HELD_OUT), module, [deck], false, "heldOut");
+  const held = fieldIn(text(options.heldOut ?? HELD_OUT), module, [deck], "heldOut");
   const heldOut = lawful(held.decks, module, ruleset);
   const tuned = field.decks.filter((name) => !heldOut.includes(name));
   if (heldOut.length === 0 || tuned.length === 0)

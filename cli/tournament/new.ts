@@ -19,8 +19,8 @@ import { typed } from "../../sim/files/disk.js";
 import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
-import { fieldIn, playedAs } from "../../sim/plans/namedlists.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "../lists.js";
+import { fieldIn } from "../../sim/plans/namedlists.js";
+import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
 import { asJson, type Done, finished, print } from "./common.js";
 
@@ -39,7 +39,6 @@ interface NewOptions {
   out: string;
   game: string;
   json?: boolean;
-  withoutUnknown?: boolean;
   openSealed?: boolean;
 }
 
@@ -52,12 +51,7 @@ function pointsOption(text: string): number {
 }
 
 /** Players of a file, a line each: a name, and behind semicolons a list and an agent; what follows a # is a remark. */
-function playersIn(
-  path: string,
-  module: GameModule,
-  agent: string | undefined,
-  without: boolean | undefined,
-): Player[] {
+function playersIn(path: string, agent: string | undefined): Player[] {
   const lines = readTextFile(path, "field").split(/\r?\n/);
   const players = lines.flatMap((line, i): Player[] => {
     const [name, deck, own, ...more] = line
@@ -71,9 +65,7 @@ function playersIn(
     if (own && !deck) throw new UserError(where, "an agent needs a list", "write: NAME; DECK; AGENT");
     const spec = own || agent;
     if (!deck) return [{ name }];
-    return [
-      spec ? { name, deck: playedAs(deck, module, without), agent: agentText(parseAgent(spec)) } : { name, deck },
-    ];
+    return [spec ? { name, deck, agent: agentText(parseAgent(spec)) } : { name, deck }];
   });
   if (players.length === 0) throw new UserError(path, "it names no player", "write a name on each line");
   return players;
@@ -87,7 +79,7 @@ function decksBy(ruleset: unknown): number | null {
 
 /** Who takes part, and the lists that are drawn from where agents come without one. */
 function whoIn(options: NewOptions, module: GameModule): { players: Player[]; field: string[] } {
-  const { players, decks, agents, agent, withoutUnknown } = options;
+  const { players, decks, agents, agent } = options;
   if (players !== undefined) {
     if (decks !== undefined || agents !== undefined)
       throw new UserError(
@@ -95,12 +87,12 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
         "with it goes neither --decks nor --agents",
         "name lists and agents in the file, or leave --players out",
       );
-    return { players: playersIn(players, module, agent, withoutUnknown), field: [] };
+    return { players: playersIn(players, agent), field: [] };
   }
   if (agents !== undefined) {
     if (agent !== undefined)
       throw new UserError("--agent", "it says who plays lists, and here agents are the players", "leave it out");
-    const field = fieldIn(decks ?? "archetypes", module, [], withoutUnknown).decks;
+    const field = fieldIn(decks ?? "archetypes", module).decks;
     if (field.length < 2) throw new UserError(`--decks ${decks}`, "agents need two lists at least", "name more");
     return {
       players: splitAgents(agents)
@@ -113,7 +105,7 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
     throw new UserError("players", "nobody takes part", "name them by --players, --decks or --agents");
   const who = agentText(parseAgent(agent ?? "heuristic"));
   return {
-    players: fieldIn(decks, module, [], withoutUnknown).decks.map((deck) => ({ name: deck, deck, agent: who })),
+    players: fieldIn(decks, module).decks.map((deck) => ({ name: deck, deck, agent: who })),
     field: [],
   };
 }
@@ -160,7 +152,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
     .requiredOption("--out <dir>", "folder for the tournament")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   finished(
-    addWithoutUnknown(addSeal(command)),
+    addSeal(command),
     `  mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
   mazarbul tournament new field --decks archetypes --format gold-silver --out runs/gold   # an even number of lists
   mazarbul tournament new pilots --agents heuristic,neural,rollout --decks archetypes --games 8 --out runs/pilots`,

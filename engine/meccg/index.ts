@@ -15,7 +15,6 @@ export {
   partDecks,
   publishedDecks,
   rulesetFor,
-  withoutUnknown,
 } from "./decks/decklist.js";
 export { drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
 export type { Ruleset } from "./rules/state/ruleset.js";

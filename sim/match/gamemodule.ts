@@ -16,8 +16,6 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   ): { deck: D; file: string; faults: UserError[]; told?: readonly string[] };
   /** The form of a list for a ruleset, and in words what that leaves at home; missing: lists are played as they are. */
   formFor?(deck: D, ruleset: R): { deck: D; told: readonly string[] };
-  /** The name under which a list is played without the cards that the game does not carry out; missing: it carries out all. */
-  withoutUnknown?(nameOrPath: string): string;
   /** What reading a list has left out, in words; missing: nothing ever. */
   leftOut?(deck: D): readonly string[];
   /** A list drawn by luck that holds together, of these halves and sets; missing: none is drawn. */

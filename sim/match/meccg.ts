@@ -11,7 +11,6 @@ const one = {
   checkDeck: words.checkDeck,
   inspectDeck: words.inspectDeck,
   formFor: words.formFor,
-  withoutUnknown: words.withoutUnknown,
   leftOut: words.leftOut,
   laidOut: words.laidOut,
   drawnDeck: words.drawnDeck,

@@ -14,20 +14,16 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
   return group;
 }
 
-/** The name by which a list is played: without such cards, where the user said so. */
-export const playedAs = (name: string, module: GameModule, without: boolean | undefined): string =>
-  without ? (module.withoutUnknown?.(name) ?? name) : name;
-
 /** The lists of a command line, the words for groups of them and the files that name them written out. */
-export function decksIn(names: readonly string[], module: GameModule, withoutUnknown?: boolean): string[] {
+export function decksIn(names: readonly string[], module: GameModule): string[] {
   const lists = listed(module);
   return names.flatMap((name) => {
-    if (FIELD_FILE.test(name)) return fieldFile(name, module).map((deck) => playedAs(deck, module, withoutUnknown));
+    if (FIELD_FILE.test(name)) return fieldFile(name, module);
     if (name === "archetypes") return module.archetypes?.() ?? lists.deckNames();
     const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
     if (name === "sealed" && !group) lists.loadDeck(name);
-    return group ?? [playedAs(name, module, withoutUnknown)];
+    return group ?? [name];
   });
 }
 
@@ -42,11 +38,9 @@ export function fieldIn(
   text: string,
   module: GameModule,
   without: readonly string[] = [],
-  withoutUnknown?: boolean,
   option = "--field",
 ): { name: string; decks: string[] } {
-  const named = FIELD_FILE.test(text) ? fieldFile(text, module, option) : decksIn(splitNames(text), module);
-  const decks = named.map((deck) => playedAs(deck, module, withoutUnknown));
+  const decks = FIELD_FILE.test(text) ? fieldFile(text, module, option) : decksIn(splitNames(text), module);
   const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
   if (left.length === 0)
     throw new UserError(`${option} ${text}`, "no list is left to play against", "name other lists, or a group of them");

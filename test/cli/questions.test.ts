@@ -56,10 +56,9 @@ describe("the folder of a question", () => {
 
   it("keeps the whole command, with which the same is played again", async () => {
     const out = join(folder, "command");
-    await gauntlet("prowess-orcs", out, "--rank", "0", "--without-unknown", "--seed", "it's $HOME");
+    await gauntlet("prowess-orcs", out, "--rank", "0", "--seed", "it's $HOME");
     const { command } = JSON.parse(readFileSync(join(out, "report.json"), "utf8")).foot;
     expect(command).toContain(" --rank 0 --watch 0 ");
-    expect(command).toContain(" --without-unknown");
     expect(command).toContain(" --seed 'it'\\''s $HOME'");
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { parseDeck, readDeck } from "./lists/read.js";
 import { type Deck, leftOut, SECTIONS } from "./lists/deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
-import { bracketed, readSwaps, swapped, type Swaps, WITHOUT_UNKNOWN } from "./deckswap.js";
+import { bracketed, readSwaps, swapped, type Swaps } from "./deckswap.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
 
 /**
@@ -128,9 +128,8 @@ function deckFile(nameOrPath: string): Found {
   throw unknownName("deck", nameOrPath, names);
 }
 function withSwaps(found: Found, swaps: Swaps): Found {
-  const before = found.swaps ?? { steps: [], withoutUnknown: false };
-  const withoutUnknown = before.withoutUnknown || swaps.withoutUnknown;
-  return { ...found, swaps: { steps: [...before.steps, ...swaps.steps], withoutUnknown } };
+  const before = found.swaps ?? { steps: [] };
+  return { ...found, swaps: { steps: [...before.steps, ...swaps.steps] } };
 }
 
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
@@ -166,18 +165,10 @@ function idOfName(name: string): string {
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
   const { text, file, shipped, swaps } = deckFile(nameOrPath);
-  const list = parseDeck(text, file, swaps ?? {});
+  const list = parseDeck(text, file);
   const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   if (shipped) ours.add(deck);
   return deck;
-}
-
-/** The name of a list without the cards that Mazarbul does not have yet: the same where it holds none. */
-export function withoutUnknown(nameOrPath: string): string {
-  const { text, file, shipped, swaps } = deckFile(nameOrPath);
-  if (shipped || swaps?.withoutUnknown || readDeck(text, file, { withoutUnknown: true }).left.length === 0)
-    return nameOrPath;
-  return `${nameOrPath}[${WITHOUT_UNKNOWN}]`;
 }
 
 /**
@@ -189,7 +180,7 @@ export function inspectDeck(
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
   const { text, file, shipped, swaps } = deckFile(nameOrPath);
-  const { deck: list, faults } = readDeck(text, file, swaps ?? {});
+  const { deck: list, faults } = readDeck(text, file);
   const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
   // Of what is no list at all nobody wants to hear which rules it breaks.

@@ -30,12 +30,7 @@ interface Swap {
 /** What stands in brackets behind a deck's name, in the order in which it is carried out. */
 export interface Swaps {
   steps: readonly Swap[];
-  /** Cards that Mazarbul does not have yet are left out of the list (`WITHOUT_UNKNOWN`). */
-  withoutUnknown: boolean;
 }
-
-/** In brackets behind a name: the list without the cards that Mazarbul does not have yet. */
-export const WITHOUT_UNKNOWN = "without unknown";
 
 const FORM = `write "2 Orc-guard -> 2 Wargs", "+2 Wargs" or "-1 Orc-guard", several with ";" between`;
 
@@ -54,13 +49,8 @@ const cards = (text: string): DeckLine => countAndName(text.trim());
 export function readSwaps(inside: string, name: string): Swaps {
   const faults: UserError[] = [];
   const steps: Swap[] = [];
-  let withoutUnknown = false;
   for (const piece of inside.split(";")) {
     const text = piece.replace(/\s+/gu, " ").trim();
-    if (text.toLowerCase() === WITHOUT_UNKNOWN) {
-      withoutUnknown = true;
-      continue;
-    }
     const found = text === "" ? null : readStep(text);
     if (found === null) {
       const what = text === "" ? "a swap is missing" : "it is no swap";
@@ -69,7 +59,7 @@ export function readSwaps(inside: string, name: string): Swaps {
     else steps.push(found);
   }
   if (faults.length > 0) throw together(at(name), faults, "mend these swaps");
-  return { steps, withoutUnknown };
+  return { steps };
 
   function readStep(text: string): Swap | UserError | null {
     const [, before, rest = text] = /^([^:]*):\s*(.*)$/su.exec(text) ?? [];
@@ -111,7 +101,6 @@ const copies = (deck: Deck, part: Section, name: string): number =>
  * part of the one that went out; alone, in the part of its kind. Throws one error with every swap that cannot be carried out.
  */
 export function swapped(deck: Deck, swaps: Swaps, name: string): Deck {
-  if (swaps.steps.length === 0) return derived(deck, deck, name);
   const faults: UserError[] = [];
   const to = { ...deck, name: `${deck.name} [${brief(swaps.steps.map((s) => s.text).join("; "), 200)}]` };
   for (const part of SECTIONS) to[part] = deck[part].map((line) => ({ ...line }));

@@ -1,9 +1,8 @@
-/** Names of cards and sites as lists write them: short, with the marks of other programs, of sets that are not in force. */
+/** Names of cards and sites as lists write them: short, with the marks of other programs. */
 import { MOST_LINE } from "../../../core/bounds.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { home, title } from "./deck.js";
-import { printedAs, printedName } from "./printed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import type { Alignment } from "../../cards/words/basics.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -101,6 +100,13 @@ function versions(list: readonly { name: string }[], first: number): ReadonlyMap
 const cardVersions = (d: number): readonly number[] => CARD_VERSIONS.get(fold(D.literalOf(d).name)) ?? [d];
 const siteVersions = (s: number): readonly number[] => SITE_VERSIONS.get(fold(D.PLACE_LIST[s]!.name)) ?? [s];
 const alignmentOf = (s: number): number => T.ALIGNMENT[D.PLACE_LIST[s]!.alignment ?? "hero"];
+/** Set and number of a card or site in every version and printing, in the order of the sets. */
+function printings(card: number, site: number): readonly string[] {
+  const cards = card < 0 ? [] : cardVersions(card).flatMap(D.printingsOf);
+  const sites = site < 0 ? [] : siteVersions(site).map((s) => D.PLACE_LIST[s]!.id);
+  const place = (id: string): number => NOT_HERO.indexOf(id.slice(2, 4));
+  return [...cards, ...sites].sort((a, b) => place(a) - place(b));
+}
 /** The one of several versions that a list of this side means: its own, else one that it may hold, else the one named. */
 function cardOf(d: number, side: number): number {
   if (d < 0) return d;
@@ -151,8 +157,6 @@ export interface Meant {
   card: number;
   /** The site, or -1. */
   site: number;
-  /** Set and number of the cards that are meant and not in force, where it is these. */
-  later: readonly string[];
 }
 /** Sets whose characters, resources and sites are others' than the heroes'. */
 const NOT_HERO = ["LE", "AS", "WH", "BA"];
@@ -170,11 +174,11 @@ export function meant(text: string, id?: string, side: Alignment = "hero"): Mean
   const says = (called: string): boolean => saysWhich(text, called) || saysWhich(found.name ?? text, called);
   const card = found.card >= 0 && says(D.nameOf(found.card)) ? found.card : cardOf(found.card, which);
   const site = found.site >= 0 && says(D.siteName(found.site)) ? found.site : siteOf(found.site, which);
-  return { card, site, later: found.later };
+  return { card, site };
 }
 /** `exact`: set and number said which version; `minion`: a mark said that it is not the heroes'; `name`: the name without marks. */
 function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: true; name?: string } {
-  const whole = { card: plainCard(text), site: plainSite(text), later: [] };
+  const whole = { card: plainCard(text), site: plainSite(text) };
   const marks = whole.card >= 0 || whole.site >= 0 ? null : marksOf(text);
   const name = marks?.name ?? text;
   const card = marks ? plainCard(name) : whole.card;
@@ -182,13 +186,11 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
   const number = id ?? marks?.id ?? undefined;
   if (number !== undefined) {
     const [d, s] = [D.defOf(number), D.siteOf(number)];
-    const called = d >= 0 ? D.literalOf(d).name : s >= 0 ? D.PLACE_LIST[s]!.name : printedName(number);
+    const called = d >= 0 ? D.literalOf(d).name : s >= 0 ? D.PLACE_LIST[s]!.name : undefined;
     const agree = (card < 0 && site < 0) || (called !== undefined && letters(called) === letters(name));
-    if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, later: [], exact: true };
-    // A hazard that was printed again is the same card; anything else of that name is another's.
-    if (agree && called !== undefined && !isHazard(card)) return { card: -1, site: -1, later: [number] };
+    if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, exact: true };
   }
-  if (card < 0 && site < 0) return { card, site, later: printedAs(name) };
+  if (card < 0 && site < 0) return { card, site };
   const set = marks?.set ?? "";
   const own = card >= 0 ? D.idOf(card) : D.PLACE_LIST[site]!.id;
   const others = NOT_HERO.includes(set) && !marks?.hero && own.slice(2, 4) !== set;
@@ -196,18 +198,16 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
     !marks?.fallen &&
     ((card >= 0 && cardVersions(card).some((d) => D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion)) ||
       (site >= 0 && siteVersions(site).some((s) => alignmentOf(s) === T.ALIGNMENT.minion)));
-  if (!isHazard(card) && (marks?.other || others) && otherVersion) return { card, site, later: [], minion: true, name };
+  if (!isHazard(card) && (marks?.other || others) && otherVersion) return { card, site, minion: true, name };
   if (!isHazard(card) && (marks?.other || others)) {
     const sets = marks?.fallen ? ["WH"] : NOT_HERO;
-    const other = printedAs(name).filter((one) => sets.includes(one.slice(2, 4)));
-    const of = other.filter((one) => one.startsWith(`ME${set}-`));
-    const one = (of.length > 0 ? of : other).find((o) => D.defOf(o) >= 0 || D.siteOf(o) >= 0);
-    if (one !== undefined) return { card: D.defOf(one), site: D.siteOf(one), later: [], exact: true };
-    if (other.length > 0) return { card: -1, site: -1, later: of.length > 0 ? of : other };
+    const other = printings(card, site).filter((one) => sets.includes(one.slice(2, 4)));
+    const one = other.find((o) => o.startsWith(`ME${set}-`)) ?? other[0];
+    if (one !== undefined) return { card: D.defOf(one), site: D.siteOf(one), exact: true };
   }
-  return { card, site, later: [], name };
+  return { card, site, name };
 }
-/** The name of the card that a text means, `undefined` if it means none that is in force. */
+/** The name of the card that a text means, `undefined` if it means none. */
 export function cardNamed(text: string): string | undefined {
   const { card } = meant(text);
   return card < 0 ? undefined : D.nameOf(card);
@@ -220,24 +220,13 @@ export function siteNamed(text: string): string | undefined {
 /** Does a text name a card or a site, of whatever set? */
 export function namesCard(text: string): boolean {
   if (text.length > MOST_LINE.deck) return false;
-  const { card, site, later } = meant(text);
-  return card >= 0 || site >= 0 || later.length > 0;
+  const { card, site } = meant(text);
+  return card >= 0 || site >= 0;
 }
 
-/** Why a name is no card: it is one of a set that is not in force, or nobody's. */
-export function noCard(name: string, where: string, known: readonly string[] = CARD_NAMES, kind = "card"): UserError {
-  const { later } = meant(name);
-  return later.length > 0 ? notYet(where, later) : unknownName(kind, marksOf(name).name, known, where);
-}
-/** The error of a card that Mazarbul does not have yet. */
-export function notYet(where: string, later: readonly string[]): UserError {
-  const sets = [...new Set(later.map((id) => id.slice(0, id.indexOf("-"))))];
-  return new UserError(
-    where,
-    `not yet: it belongs to ${sets.join(" or ")} (${later.join(", ")}), and Mazarbul does not have it yet`,
-    "leave it out (--without-unknown does so), or take another card",
-  );
-}
+/** That a name is no card, with the nearest names. */
+export const noCard = (name: string, where: string, known: readonly string[] = CARD_NAMES, kind = "card"): UserError =>
+  unknownName(kind, marksOf(name).name, known, where);
 export function noSite(full: string, name: string, card: string | undefined): UserError {
   if (card !== undefined) {
     const part = title(home(D.defOf(card)));

@@ -19,7 +19,7 @@ import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
 import type { Alignment } from "../../cards/words/basics.js";
-import { type Meant, meant, noCard, noSite, notYet, sideTold, meansBalrog } from "./names.js";
+import { meant, noCard, noSite, sideTold, meansBalrog } from "./names.js";
 import { proposedSites } from "./sites.js";
 import { LIST_HELP, listEnd, readText } from "./text.js";
 import { readXml } from "./xml.js";
@@ -40,8 +40,6 @@ interface Resolved {
   known: string;
   into: Section | null;
   fault?: UserError;
-  /** It is a card that exists and is not carried out. */
-  later?: readonly string[];
 }
 function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = false): Resolved {
   const full = `${at} "${brief(name)}"`;
@@ -50,8 +48,7 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
     const what = `this name has ${name.length} characters: no card is called so`;
     return { known: brief(name), into: null, fault: new UserError(full, what, "give the name of a card") };
   }
-  const { card, site, later }: Meant = meant(name, id, side);
-  if (later.length > 0) return { known: name, into, fault: notYet(full, later), later };
+  const { card, site } = meant(name, id, side);
   // A Fallen-wizard's pool may name the site where he begins.
   const begins = part === "pool" && side === "fallen-wizard";
   const asSite = part === "sites" || ((part === "whole" || begins) && card < 0 && site >= 0);
@@ -95,15 +92,9 @@ const fiveParts = ({ lines, forCharacters }: Written): boolean =>
 /** So many names are told of those that were taken for something else. */
 const MOST_NAMES = 12;
 
-export interface ReadOptions {
-  /** Cards of other sets that Mazarbul does not have yet stay out, and that is told; else each is a fault. */
-  withoutUnknown?: boolean;
-}
 export interface ReadList {
   deck: Deck;
   faults: UserError[];
-  /** Cards that were left out since Mazarbul does not carry them out. */
-  left: readonly string[];
   /** All that was left out, in words. */
   told: readonly string[];
 }
@@ -112,15 +103,14 @@ export interface ReadList {
  * Reads a list, whatever it is written in; `file` is only for messages. A line that is wrong is a fault, and reading goes on behind it,
  * up to `MOST_FAULTS`; a card that nobody knows stays in the list, for the counts. Throws one error for what is no list at all.
  */
-export function readDeck(text: string, file: string, { withoutUnknown = false }: ReadOptions = {}): ReadList {
+export function readDeck(text: string, file: string): ReadList {
   const list = writtenIn(text, file);
   const { name, description, lines } = list;
   const deck: Deck = { ...emptyDeck(), name: oneLine(name), description: oneLine(description) };
   const places = new Map<string, string>();
   const complained = new Set<string>();
   const faults: UserError[] = [];
-  /** Copies of cards that are left out, by name and set; names that were complained of, by the part they stood in. */
-  const out = new Map<string, number>();
+  /** Names that were complained of, by the part they stood in. */
   const mentioned = new Set<string>();
   const against: DeckLine[] = [];
   const noCharacters = fiveParts(list);
@@ -139,13 +129,8 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     }
     if (entry.avatar && named.has(resolve(entry, side).known)) continue;
     const sideOfLine = entry.part === "sites" && isOther(entry.name, own) ? "hero" : side;
-    const { known, into, fault, later } = resolve(entry, sideOfLine, noCharacters);
+    const { known, into, fault } = resolve(entry, sideOfLine, noCharacters);
     if (noCharacters && into === "characters") people.add(known);
-    if (later && withoutUnknown) {
-      const name = `${brief(entry.name)} (${later[0]!.slice(0, later[0]!.indexOf("-"))})`;
-      out.set(name, (out.get(name) ?? 0) + entry.count);
-      continue;
-    }
     // Where each copy has a line of its own, the first is enough.
     if (fault && !mentioned.has(`${entry.part} ${known}`)) faults.push(fault);
     if (fault) mentioned.add(`${entry.part} ${known}`);
@@ -160,10 +145,8 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     }
   }
   if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
-  const left = [...out].map(([name, count]) => `${count} ${name}`);
   const notes: string[] = [...(list.told ?? [])];
   if (people.size > 0) notes.push(peopleTold([...people]));
-  if (left.length > 0) notes.push(`cards that Mazarbul does not have yet stay at home: ${left.join(", ")}`);
   if (against.length > 0) {
     deck.against = against;
     const n = total(against);
@@ -173,7 +156,7 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
   written(deck, { file, places, complained, told: notes });
-  return { deck, faults, left, told: notes };
+  return { deck, faults, told: notes };
 }
 /** Whose list it is, by the names in it that only one side has; a Fallen-wizard's may hold minions too. */
 function sideOfLines(lines: Written["lines"]): Alignment {
@@ -218,8 +201,8 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
  * The list of a text. It asks that every name is known and stands in a part where such a card can stand, and throws one
  * error with every line where that is not so; the rest is `checkDeck`.
  */
-export function parseDeck(text: string, file: string, options?: ReadOptions): Deck {
-  const { deck, faults } = readDeck(text, file, options);
+export function parseDeck(text: string, file: string): Deck {
+  const { deck, faults } = readDeck(text, file);
   if (faults.length > 0) throw together(file, faults, "mend these lines");
   return deck;
 }

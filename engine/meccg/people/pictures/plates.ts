@@ -2,7 +2,6 @@
 import { fold } from "../../../core/nearest.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { setNumber } from "../../decks/lists/entries.js";
-import { printedAs, printedName } from "../../decks/lists/printed.js";
 
 /** A card or a version of a site, as pictures of it are found. */
 export interface Plate {
@@ -19,7 +18,7 @@ export interface Placed {
   fits: readonly (readonly [file: number, id: string])[];
   /** How many are further pictures of a card that has one. */
   twice: number;
-  /** How many show a region, or a card that is not in force: nothing here would show them. */
+  /** How many show a region: nothing here would show them. */
   elsewhere: number;
   /** Those that fit no card. */
   none: readonly string[];
@@ -102,7 +101,7 @@ class Finder {
     }
     this.regions = new Set(D.REGION_LIST.flatMap(({ id, name }) => [id, letters(name)]));
   }
-  /** The card, "elsewhere" for one that nothing here would show, null for none. */
+  /** The card, "elsewhere" for a region, which nothing here would show, null for none. */
   find(path: string): Version | "elsewhere" | null {
     const folders = path.split(/[\\/]/u);
     const base = folders
@@ -116,11 +115,9 @@ class Finder {
     if (id !== undefined) {
       const found = this.byId.get(id);
       if (found) return found;
-      if (this.regions.has(id) || printedName(id) !== undefined) return "elsewhere";
+      if (this.regions.has(id)) return "elsewhere";
     }
-    return (
-      this.titled(base, set) ?? (this.regions.has(letters(base)) || printedAs(base).length > 0 ? "elsewhere" : null)
-    );
+    return this.titled(base, set) ?? (this.regions.has(letters(base)) ? "elsewhere" : null);
   }
   /** By title; of several versions the one of the side or set that is told, else the heroes'. */
   private titled(base: string, set: string): Version | null {

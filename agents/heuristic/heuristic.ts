@@ -30,6 +30,7 @@ const JUDGES: [number, Judge][] = [
   [Asked.ARRANGE, organize.arrange],
   [Asked.EXHAUST, exchange],
   [Asked.SIDEBOARD, hand.fetch],
+  [Asked.EXCHANGE, hand.fetch],
   [Asked.UNTAP, opposing.untap],
   [Asked.ORGANIZE, organize.organization],
   [Asked.PLAY_CHARACTER, organize.playCharacter],

@@ -47,6 +47,9 @@ export const movement: Judge = {
         // Whoever it taps meets the next one tapped.
         return follow > 0 && v > 0 ? v + b.set.order * follow * outcome.taps : v;
       }
+      // A card that is of no use leaves the hand for one that is.
+      case T.V_UNMAKE:
+        return 1;
       case T.V_GUARD:
         return guardValue(b, c, a) - b.set.hold;
       case T.V_FETCH:

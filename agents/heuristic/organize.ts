@@ -154,6 +154,9 @@ export const organization: Judge = {
         return removalValue(b, a, T.bOf(c) === 1);
       case T.V_SWITCH:
         return -0.2;
+      // A card that is of no use leaves the hand for one that is.
+      case T.V_UNMAKE:
+        return 1;
       case T.V_FETCH:
         return b.set.plans > 0 ? wizardFetches(b) : -1;
       default:

@@ -71,6 +71,7 @@ import "./frames/combat/imprisoned.js";
 import "./frames/piles/feast.js";
 import "./frames/organization/storenow.js";
 import "./frames/piles/ringaside.js";
+import "./frames/piles/barredcards.js";
 import "./frames/turn/bidding.js";
 import "./frames/turn/whereto.js";
 import "./frames/piles/handontop.js";

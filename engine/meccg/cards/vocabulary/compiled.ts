@@ -253,9 +253,9 @@ export const STANDS_ORC = 1,
   STANDS_LEADER = 4,
   STANDS_WRAITH = 8,
   STANDS_MORTAL = 16,
-  /** A Troll who is a leader; of several together: two leaders. */
+  /** A Troll who is a leader; of several together: from this bit on how many lead beside the first. */
   STANDS_TROLL_LEADER = 32,
-  STANDS_TWO_LEADERS = 64;
+  STANDS_BESIDE_FROM = 6;
 /** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
 export interface SiteAttackForm {
   race: number;

@@ -251,6 +251,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.IMPRISONED]: ["Who may be taken?"],
   [M.FEAST]: ["Which card is shown; does it leave the game, or (pass) is your hand smaller for good?"],
   [M.STORE_NOW]: ["What do you store now?"],
+  [M.EXCHANGE]: ["Which card of your sideboard goes into your deck?"],
   [M.RING_ASIDE]: ["Which ring do you put aside under the card?"],
   [M.HAZARDS_TO_DECK]: ["Which hazard do you show and shuffle into your deck?"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],

@@ -106,6 +106,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.SHOWN_HAZARDS]: "hazards",
   [M.HAZARDS_TO_DECK]: "hazards",
   [M.RING_ASIDE]: "items",
+  [M.EXCHANGE]: "rare",
   [M.STORE_NOW]: "items",
   [M.RAIN]: "items",
   [M.FEAST]: "items",

@@ -190,6 +190,7 @@ export const GAME = 1,
   FOLLOWS = 114,
   STORM = 230,
   CARDS_BELOW = 231,
+  EXCHANGE = 232,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

@@ -1,13 +1,13 @@
 /** Who may stand with whom away from the havens of his player (001:696-710, 834; coe 2.II.3.1, 2.II.2.1.R3): size, kin, leaders, Ringwraiths. */
 import { enRoute } from "./conditions.js";
-import { companySayer, isUnlimited } from "./standing.js";
+import { companySayer, companySayers, isUnlimited } from "./standing.js";
 import {
+  STANDS_BESIDE_FROM,
   STANDS_FREE,
   STANDS_LEADER,
   STANDS_MORTAL,
   STANDS_ORC,
   STANDS_TROLL_LEADER,
-  STANDS_TWO_LEADERS,
   STANDS_WRAITH,
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -43,28 +43,36 @@ export function standsOf(s: Table, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks = together(marks, standsBy(s, i));
   return marks;
 }
+const BESIDE = 1 << STANDS_BESIDE_FROM;
+/** How many of those of these marks lead beside the first. */
+const besideFirst = (marks: number): number => marks >> STANDS_BESIDE_FROM;
 /** Marks of those of one side and of the other together. */
-export const together = (a: number, b: number): number => a | b | (a & b & STANDS_LEADER ? STANDS_TWO_LEADERS : 0);
-/** Who may lead beside another: nobody, a Troll (Orders from Lugbúrz), anybody (Orders from the Great Demon). */
+export const together = (a: number, b: number): number =>
+  ((a | b) & (BESIDE - 1)) + (besideFirst(a) + besideFirst(b) + (a & b & STANDS_LEADER ? 1 : 0)) * BESIDE;
+/** Who may lead beside another: nobody, a Troll (Orders from Lugbúrz), anybody (Orders from the Great Demon): one, and for each further such card one more. */
 export const ONE_LEADS = 0,
   TROLL_LEADS = 1,
   TWO_LEAD = 2;
+/** How many of any kind may lead beside the first. */
+const mayBeside = (lead: number): number => Math.max(0, lead - TROLL_LEADS);
+/** Who may lead beside another where two companies become one: what lies on both lets come as many as on each. */
+export const leadOf = (a: number, b: number): number =>
+  a >= TWO_LEAD && b >= TWO_LEAD ? a + b - TROLL_LEADS : Math.max(a, b);
 /** May those of these marks stand with those of the others, where so many may lead? */
 export const standTogether = (a: number, b: number, lead = ONE_LEADS): boolean =>
   ((a | b) & KIN) !== KIN &&
   ((a | b) & WRAITHS) !== WRAITHS &&
   ((a & b & STANDS_LEADER) === 0 ||
-    (lead !== ONE_LEADS &&
-      ((a | b) & STANDS_TWO_LEADERS) === 0 &&
-      (lead === TWO_LEAD || ((a | b) & STANDS_TROLL_LEADER) !== 0)));
+    besideFirst(together(a, b)) <= mayBeside(lead) ||
+    (lead === TROLL_LEADS && besideFirst(together(a, b)) === 1 && ((a | b) & STANDS_TROLL_LEADER) !== 0));
 /** Who may lead in company `c` beside another. */
 export function leadsBeside(s: Table, c: number): number {
-  if (companySayer(s, c, D.COMPANY_TWO_LEAD) >= 0) return TWO_LEAD;
+  const more = companySayers(s, c, D.COMPANY_TWO_LEAD);
+  if (more > 0) return TROLL_LEADS + more;
   return companySayer(s, c, D.COMPANY_TROLL_LEADS) >= 0 ? TROLL_LEADS : ONE_LEADS;
 }
-/** Of a company of these marks the second leader counts for nothing where anybody may lead beside another: so many halves more may be in it. */
-export const moreRoom = (marks: number, lead: number): number =>
-  lead === TWO_LEAD && (marks & STANDS_TWO_LEADERS) !== 0 ? 2 : 0;
+/** Of a company of these marks leaders beside the first count for nothing where anybody may lead so: so many halves more may be in it. */
+export const moreRoom = (marks: number, lead: number): number => 2 * Math.min(besideFirst(marks), mayBeside(lead));
 /** Is company `c` too large to set out? */
 export const isTooLarge = (s: Table, c: number): boolean =>
   companySize(s, c) > 7 && companySize(s, c) > 7 + (moreRoom(standsOf(s, c), leadsBeside(s, c)) >> 1);

@@ -5,6 +5,7 @@ import { wonBy } from "../../../core/seats.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { playedAtBalrogsHaven } from "../state/balrogsitems.js";
 import { alignmentOf, isBalrogs, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -162,12 +163,15 @@ const IMPRISON = EFFECT.of("imprison");
 const FREE_OF_COST = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   D.CAPTOR[d] !== null || D.LASTING_OF[d]!.some((w) => w.op === IMPRISON) ? 1 : 0,
 );
-/** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
+/** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1); one of The Balrog's havens by the ruleset (10.B1). */
 function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]!): number {
   const its = D.ALIGNMENT_OF[d]!;
   const side = alignmentOf(s, s.iOwner[i]!);
   if (its === side || its === T.NEUTRAL || side === T.ALIGNMENT["fallen-wizard"]) return points;
-  return side === T.ALIGNMENT.balrog && its === T.ALIGNMENT.minion ? points : (points + 1) >> 1;
+  if (side === T.ALIGNMENT.balrog && its === T.ALIGNMENT.minion) return points;
+  if (playedAtBalrogsHaven(s, i) && s.rules.heroItemsOfBalrogsHavens !== "half")
+    return s.rules.heroItemsOfBalrogsHavens === "full" ? points : 0;
+  return (points + 1) >> 1;
 }
 /** What events in play add to the points of a faction. */
 function moreOfFaction(s: Table, i: number, d: number): number {

@@ -30,6 +30,14 @@ export function companySayer(s: Table, c: number, bit: number): number {
     if (D.COMPANY_SAYS[s.iDef[e]!]! & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) return e;
   return -1;
 }
+/** How many events that lie on company `c` say this of it. */
+export function companySayers(s: Table, c: number, bit: number): number {
+  let n = 0;
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || c < 0) return 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.COMPANY_SAYS[s.iDef[e]!]! & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) n++;
+  return n;
+}
 /** How many events on company `c` have it go on small ways (Crept Along Carefully). */
 export function creeping(s: Table, c: number): number {
   let n = 0;

@@ -6,6 +6,7 @@ import { Entry, EntryKind } from "../state/entries.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { eventInPlay, inPlay, NONE, nextSlot } from "../state/inplay.js";
+import { isBarredAgainst } from "../state/alignment.js";
 import { isAvatarFollower } from "./ringwraiths.js";
 import { countOf } from "../state/lists.js";
 
@@ -65,13 +66,13 @@ function onlyOneDragon(s: Table): boolean {
     if (D.STANDING[s.iDef[e]!]! & D.ST_ONE_DRAGON) return true;
   return false;
 }
-/** Has some card of a being, by its number, been defeated or otherwise left the game? */
+/** Has some card of a being, by its number, been defeated or otherwise left the game? What its player may not play never was in it (coe 1.8.2). */
 export function isFallen(s: Table, e: number): boolean {
   const cards = D.ENTITY_CARDS[e]!;
   for (let k = 0; k < cards.length; k++)
     for (let p = 0; p < s.players; p++)
       if (countOf(s, p, L.Pile.out, cards[k]!) > 0 || countOf(s, p, L.Pile.won, cards[k]!) > 0)
-        if (!gaveWay(s, p, cards[k]!)) return true;
+        if (!gaveWay(s, p, cards[k]!) && !isBarredAgainst(s, p, cards[k]!)) return true;
   return false;
 }
 /** Has the card left the game so that another of its being might come (Strider)? */

@@ -348,6 +348,11 @@ export const RingAsideFrame = frame(92, "a ring aside", {
   event: word("slot of the event", "all"),
 });
 
+/** A card that is of no use against The Balrog's player has left the hand: what of the sideboard comes for it. */
+export const ExchangeFrame = frame(232, "for a barred card", {
+  player: word("whose sideboard", "all"),
+});
+
 /** A ring comes by the roll that a character of the opponent's hand allows. */
 export const RainFrame = frame(108, "black rain", {
   player: word("who may have a ring", "all"),

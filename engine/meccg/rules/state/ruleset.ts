@@ -177,6 +177,8 @@ export interface Ruleset {
   readonly mountCheckUnmodified: boolean;
   /** General influence that holds nobody and is added to what is unused of a Ringwraith's or Balrog's player against attempts. [coe 1.12.R1, 1.12.B1: both; 001:2152: The Balrog, at tournaments; 004, 000 know neither] */
   readonly reservedInfluence: readonly ("minion" | "balrog")[];
+  /** What a hero item that The Balrog's player has played at a haven of his is worth to him; any other half. [001:448 all of it; coe 10.B1 nothing; 004, 000 know neither] */
+  readonly heroItemsOfBalrogsHavens: "half" | "full" | "none";
   /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
   readonly combatSupport: boolean;
   /** Characters of the company may tap for +1 on a corruption check: no / yes / only in their player’s turn and at the council. [004:665; 000:1737,2280; 001:1475; coe 7.1.1, 10.3.i] */

@@ -261,7 +261,7 @@ export const Status = bits("Status", "slot.status", {
   outOfUse: "another of its kind is in use",
   protected: "protected this turn",
   cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
-  uncontrolled: "nobody controls him",
+  uncontrolled: "nobody controls him; of a hero item of The Balrog's player: played at a haven of his",
 });
 export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",

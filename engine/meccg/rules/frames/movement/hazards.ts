@@ -18,6 +18,7 @@ import { hazardsLeft } from "../../query/limit.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { sideboardHas } from "../../state/lists.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
+import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
@@ -61,6 +62,7 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
       )
         if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
   }
+  n = listBarred(s, p, out, n);
   n = listAgentActs(s, p, c, out, n);
   return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
 }
@@ -118,6 +120,9 @@ export function takeHazard(s: Machine, p: number, c: number, ch: number): void {
       return;
     case T.V_ACT:
       actAgent(s, p, c, T.aOf(ch), T.bOf(ch));
+      return;
+    case T.V_UNMAKE:
+      givesUpBarred(s, p, T.aOf(ch));
       return;
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));

@@ -25,6 +25,7 @@ import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, N
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
 import {
   halvesOf,
+  leadOf,
   leadsBeside,
   moreRoom,
   ONE_LEADS,
@@ -32,7 +33,6 @@ import {
   standsOf,
   standTogether,
   together,
-  TWO_LEAD,
 } from "../../query/composition.js";
 import { ringReturned } from "../organization/rings.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
@@ -145,24 +145,25 @@ function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a) || isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
     const site = s.cget(a, L.CompanyWord.site);
+    let lead = ONE_LEADS;
+    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++)
+      if (companyLives(s, b) && s.cget(b, L.CompanyWord.site) === site) lead = leadOf(lead, leadsBeside(s, b));
     let size = 0,
       marks = 0,
       n = 0,
-      apart = 0,
-      lead = ONE_LEADS,
+      apart = false,
       unlimited = false;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       size += halvesOf(s, b);
-      lead = Math.max(lead, leadsBeside(s, b));
-      for (let k = ONE_LEADS; k <= TWO_LEAD; k++) if (!standTogether(marks, standsOf(s, b), k)) apart |= 1 << k;
+      if (!standTogether(marks, standsOf(s, b), lead)) apart = true;
       marks = together(marks, standsOf(s, b));
       if (isUnlimited(s, b)) unlimited = true;
       if (!s.cbit(b, L.CompanyBit.moved)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b);
       n++;
     }
-    if (n > 0 && ((apart & (1 << lead)) !== 0 || (size > SEVEN + moreRoom(marks, lead) && !unlimited))) return n;
+    if (n > 0 && (apart || (size > SEVEN + moreRoom(marks, lead) && !unlimited))) return n;
   }
   return 0;
 }
@@ -230,7 +231,7 @@ function joinAll(s: Machine, p: number): void {
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
-      const lead = Math.max(leadsBeside(s, a), leadsBeside(s, b));
+      const lead = leadOf(leadsBeside(s, a), leadsBeside(s, b));
       if (!standTogether(standsOf(s, a), standsOf(s, b), lead)) continue;
       const room = SEVEN + moreRoom(together(standsOf(s, a), standsOf(s, b)), lead);
       if (halvesOf(s, a) + halvesOf(s, b) <= room || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);

@@ -1,4 +1,5 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import { OF_HAVEN, playedAtBalrogsHaven } from "../../state/balrogsitems.js";
 import { mayNotBear } from "../../query/bearing.js";
 import { typeOfSite } from "../../query/siteevents.js";
 import { isTrophy } from "../../query/trophies.js";
@@ -221,7 +222,7 @@ function storeOne(s: Machine, j: number, site: number): void {
     removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);
   s.iRole[j] = L.Role.stored;
-  s.iStat[j] = later ? L.Status.outOfUse : 0;
+  s.iStat[j] = (later ? L.Status.outOfUse : 0) | (playedAtBalrogsHaven(s, j) ? OF_HAVEN : 0);
   s.iCtrl[j] = NONE;
   s.iSite[j] = site;
 }

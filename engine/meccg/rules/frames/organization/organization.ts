@@ -24,6 +24,7 @@ import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases }
 import { OF_DISCARDS, spends } from "../../query/comers.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { called, listCalled } from "./called.js";
+import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../../state/inplay.js";
@@ -78,6 +79,7 @@ export const organizes = step("everything in any order", {
     n = listRemovals(s, p, out, n);
     if (s.h[L.Header.standing]! & D.ST_SAYS) n = listTolls(s, p, out, n);
     if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
+    n = listBarred(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
     if (
       w >= 0 &&
@@ -126,6 +128,9 @@ export const organizes = step("everything in any order", {
       case T.V_TAP:
         payToll(s, tollOf(s, s.iComp[T.aOf(c)]!));
         tap(s, T.aOf(c));
+        return;
+      case T.V_UNMAKE:
+        givesUpBarred(s, p, T.aOf(c));
         return;
       case T.V_SIDEBOARD:
         called(s, p, T.aOf(c));

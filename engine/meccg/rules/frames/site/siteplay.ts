@@ -1,4 +1,5 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { notePlace } from "../../state/balrogsitems.js";
 import { isSpecificTo } from "../../query/stage.js";
 import { suitsSite } from "../../query/versions.js";
 import { listGoodsToll, owesForGoods } from "../../query/goodstoll.js";
@@ -437,6 +438,7 @@ export function gained(s: Machine, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   fire(s, ON.cardComes, c, item);
+  if (c >= 0) notePlace(s, item, s.cget(c, L.CompanyWord.site));
   if (c >= 0) itemPlayed(s, s.cget(c, L.CompanyWord.site), i, s.iDef[item]!);
   fireOne(s, item, ON.enters, c, i);
 }

@@ -94,6 +94,15 @@ function playText(def: number): string[] {
     .filter((text, k, all) => all.indexOf(text) === k)
     .map(sentence);
 }
+/** What a site says of creatures that are played at it. */
+const creatureMarks = (c: SiteCard): string[] => [
+  ...(c.creaturesDetain ? ["creatures that are keyed to it detain"] : []),
+  ...(c.creaturesFight
+    ? [
+        `creatures that are played at it${c.creaturesFight === "all" ? "" : ", but Nazgûl,"} do not detain because of its type`,
+      ]
+    : []),
+];
 /** What is found at a site beyond its line. */
 function siteMarks(c: SiteCard): string[] {
   const only = c.onlyItems;
@@ -123,11 +132,7 @@ function siteMarks(c: SiteCard): string[] {
         ]
       : []),
     ...(c.neverTaps ? ["it never taps"] : []),
-    ...(c.creaturesFight
-      ? [
-          `creatures that are played at it${c.creaturesFight === "all" ? "" : ", but Nazgûl,"} do not detain because of its type`,
-        ]
-      : []),
+    ...creatureMarks(c),
     ...(c.of ? [`only companies of ${c.of} as a Fallen-wizard go there`] : []),
     ...(c.beneath
       ? [

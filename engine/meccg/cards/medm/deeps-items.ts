@@ -16,7 +16,7 @@ export const DEEPS_ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-166", name: "Aiglos", unique: true, class: "special", corruption: 3, mp: 5, keywords: ["weapon"], inDeeps: HOLDS, usableBy: WARRIOR,
     has: [
       { stat: "prowess", by: 2, max: 11 }, { stat: "prowess", by: 3, max: 11, when: [{ if: "inPlay", card: "Doors of Night" }] }, { stat: "body", by: 1, max: 10 },
-      { stat: "strikeBody", by: -2 }, { stat: "di", by: 3, when: [{ if: "against", race: "elf" }] },
+      { stat: "strikeBody", by: -2 }, { stat: "foeBody", by: -2 }, { stat: "di", by: 3, when: [{ if: "against", race: "elf" }] },
     ] },
   { kind: "item", id: "MEDM-167", name: "Dragon-helm", unique: true, class: "special", corruption: 2, mp: 4, keywords: ["helmet"], inDeeps: HOLDS, usableBy: WARRIOR,
     has: [{ stat: "prowess", by: 1 }, { stat: "body", by: 2, max: 10 }, { stat: "di", by: 3 }],

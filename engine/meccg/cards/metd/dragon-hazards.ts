@@ -89,7 +89,7 @@ const OTHERS: readonly EventCard[] = [
     { stat: "bodyChecks", by: -2, to: "attacks", when: [{ if: "inPlay", card: "Shadow of Mordor" }, { if: "attackAtSite", types: ["shadow-hold", "dark-hold"] }] }] },
   { kind: "event", id: "METD-33", side: "hazard", type: "permanent", name: "Icy Touch", keywords: ["corruption"], stays: "character", corruption: 2, removal: { moreThan: 6 },
     modes: [onAttack([{ if: "attackBy", races: ["undead"] }], { does: [{ do: "attack", prowess: 1 }] })],
-    on: [{ on: "afterAttack", does: [{ do: "attachToWounded" }] }] },
+    on: [{ on: "afterAttack", does: [{ do: "attachToWounded", next: true }] }] },
   { kind: "event", id: "METD-50", side: "hazard", type: "permanent", name: "No Escape from My Magic", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
     on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction" }], does: [{ do: "rollToAct", over: 12, perEach: [{ who: { skill: "ranger" }, by: 2 }, { who: { skill: "scout" }, by: 1 }, { who: { skill: "diplomat" }, by: 1 }] }] }] },

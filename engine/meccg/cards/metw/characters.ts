@@ -154,7 +154,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
   { kind: "character", id: "METW-181", name: "Saruman", unique: true, race: "wizard", skills: ["scout", "ranger", "sage", "diplomat"], mind: null, prowess: 6, body: 9, di: 10, home: ["Isengard"],
     may: [
       { as: "Palantír", when: ["always"], needs: [{ if: "subject", is: { bears: "palantir" } }], cost: ["tapSelf"], does: [{ do: "enablePalantir" }] },
-      { as: "spell", when: ["endOfTurn"], target: { of: "discarded", spell: true }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "hand", count: 1 }] }] },
+      { as: "spell", when: ["endBegins"], target: { of: "discarded", spell: true }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "hand", count: 1 }] }] },
   { kind: "character", id: "METW-182", name: "Théoden", unique: true, race: "man", skills: ["warrior", "diplomat"], mind: 6, prowess: 5, body: 6, di: 3, mp: 2, home: ["Edoras"],
     has: [named(2, "Riders of Rohan")] },
   { kind: "character", id: "METW-183", name: "Thorin II", unique: true, race: "dwarf", skills: ["warrior", "scout", "diplomat"], mind: 8, prowess: 5, body: 8, di: 2, mp: 3, home: ["Blue Mountain Dwarf-hold"],

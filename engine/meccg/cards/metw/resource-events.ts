@@ -117,7 +117,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { when: ["always"], by: { wizard: true }, does: [{ do: "attacksOnCompany", prowess: -2 }, wizardCheck(-3)] },
   ] },
   { kind: "event", id: "METW-362", side: "resource", type: "short", name: "Wizard’s Laughter", keywords: ["spell"], modes: [
-    { when: ["influence"], free: true, by: { wizard: true, anywhere: true }, target: { of: "influenceCheck", whose: "opponents" }, does: [{ do: "cancelCheck" }, wizardCheck(-2)] },
+    { when: ["influence"], free: true, needs: [{ if: "opponentsSitePhase" }], by: { wizard: true, anywhere: true }, target: { of: "influenceCheck", whose: "opponents" }, does: [{ do: "cancelCheck" }, wizardCheck(-2)] },
   ] },
   { kind: "event", id: "METW-364", side: "resource", type: "short", name: "Wizard’s River-horses", keywords: ["spell"], modes: [
     { as: "events", when: ["always"], by: { wizard: true }, does: [{ do: "discard", what: "nazgulEvents" }, wizardCheck(-2)] },

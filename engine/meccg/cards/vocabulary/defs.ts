@@ -737,6 +737,7 @@ CARDS.forEach((c, k) => {
   D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.sparesMinions ? SERVANTS : none)], "side");
   if (c.sparesMinions) D.SPECIAL_2[d]! |= M.SP2_SPARES_MINIONS;
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
+  D.RACE_OF[d] = T.NO_RACE;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);

@@ -49,6 +49,7 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   SANCTUARY = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
   CREATURES_FIGHT = new Uint8Array(PLACES),
+  CREATURES_DETAIN = new Uint8Array(PLACES),
   /** The creature that is no one of those that may always be played there, 0 none; types of regions, a bit each, whose creatures may. */
   CREATURES_BUT = new Int16Array(PLACES),
   CREATURES_OF = new Uint8Array(PLACES),
@@ -168,6 +169,7 @@ PLACE_LIST.forEach((c, i) => {
   AGENTS_COME[i] = c.agentsCome ? 1 : 0;
   SANCTUARY[i] = c.sanctuary ? 1 : 0;
   NO_STORING[i] = c.noStoring ? 1 : 0;
+  CREATURES_DETAIN[i] = c.creaturesDetain ? 1 : 0;
   CREATURES_FIGHT[i] = c.creaturesFight === "all" ? 2 : c.creaturesFight ? 1 : 0;
   CREATURES_BUT[i] = c.creaturesBut === undefined ? 0 : card(c.creaturesBut);
   CREATURES_OF[i] = c.creaturesOf === undefined ? 0 : 1 << T.REGION[c.creaturesOf];

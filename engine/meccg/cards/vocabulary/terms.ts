@@ -50,6 +50,8 @@ export const RACES = [
   "maia",
 ] as const satisfies readonly Race[];
 export const RACE = numbered("races", RACES, WORD_BITS);
+/** In place of a race: of a card that is of none, so that no mask of races holds it. */
+export const NO_RACE = WORD_BITS;
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
 export const SKILL = numbered("skills", SKILLS, BYTE_BITS);
 /** Kinds of magic that characters can use stand in the same byte as their skills. */

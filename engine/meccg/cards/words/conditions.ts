@@ -331,6 +331,8 @@ export type PlayerCond =
   | { if: "ofItsPlayer" }
   /** He and his opponent have the same kind of location deck: heroes' sites, minions' (the Balrog's too), a Fallen-wizard's. */
   | { if: "sameSites" }
+  /** The site phase of the opponent of who acts. */
+  | { if: "opponentsSitePhase" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
   /** A Fallen-wizard who acts has more than so many stage points; so many at least. */

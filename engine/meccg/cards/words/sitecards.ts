@@ -63,6 +63,8 @@ export interface SiteCard {
   neverTaps?: true;
   /** Creatures that are played at it, but Nazgûl, never detain because of its type; "all": Nazgûl neither. */
   creaturesFight?: true | "all";
+  /** Attacks of creatures that are keyed to it detain, whatever its type says. */
+  creaturesDetain?: true;
   /** Its card goes back to the location deck even if it is tapped. */
   neverDiscarded?: true;
   /** Items may be played although it is tapped. */

@@ -85,7 +85,7 @@ function siteBecomes(s: Machine, c: number, e: number, r: D.RetypeForm, afresh: 
   let forHazards = r.sites[before]!;
   for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
   if (r.hazardsOnly) to = now;
-  const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID;
+  const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_MARKS;
   if (afresh && said) return;
   if (to !== now || forHazards !== before) s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(to, forHazards) | said);
 }
@@ -104,8 +104,7 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
       s.cset(
         c,
         L.CompanyWord.regions + i,
-        L.regionWord(L.regionName(w) + 1, r.hazardsOnly ? type : r.regions[type]!, forHazards) |
-          (w & (L.REGION_SAID | L.REGION_TWICE)),
+        L.regionWord(L.regionName(w) + 1, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_MARKS),
       );
     }
     siteBecomes(s, c, e, r, afresh);
@@ -189,12 +188,17 @@ export function hearOfRegions(s: Machine, c: number): void {
     }
   }
 }
-/** What short-events have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
-export function unsay(s: Machine): void {
+/** What environments of a side have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
+export function unsay(s: Machine, side: number): void {
+  const resource = (side & T.SIDE_RESOURCE) !== 0;
+  const region = resource ? L.REGION_BY_RESOURCE : L.REGION_BY_HAZARD;
+  const site = resource ? L.SITE_BY_RESOURCE : L.SITE_BY_HAZARD;
   for (let c = 0; c < s.companies; c++) {
-    for (let i = 0; i < 8; i++)
-      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~(L.REGION_SAID | L.REGION_TWICE));
-    if (s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) s.cset(c, L.CompanyWord.siteType, 0);
+    for (let i = 0; i < 8; i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
+      if (w & region) s.cset(c, L.CompanyWord.regions + i, w & ~L.REGION_MARKS);
+    }
+    if (s.cget(c, L.CompanyWord.siteType) & site) s.cset(c, L.CompanyWord.siteType, 0);
   }
   environmentLeft(s);
 }

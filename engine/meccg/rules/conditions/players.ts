@@ -3,6 +3,7 @@ import { orOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { mayCall } from "../query/calling.js";
+import { playerOnTurn } from "../query/companycombat.js";
 import { playsAs, stagePoints } from "../query/stage.js";
 import { alignmentOf } from "../state/alignment.js";
 import { NONE } from "../state/inplay.js";
@@ -29,6 +30,10 @@ function sitesOf(s: Table, p: number): number {
 defineCondition("sameSites", {
   says: () => "an opponent with sites of the same side as yours",
   holds: (s, _n, cx) => cx.player >= 0 && sitesOf(s, cx.player) === sitesOf(s, opponentOf(s, cx.player)),
+});
+defineCondition("opponentsSitePhase", {
+  says: () => "the opponent's site phase",
+  holds: (s, _n, cx) => s.h[L.Header.phase] === T.PHASE_SITE && cx.player >= 0 && cx.player !== playerOnTurn(s),
 });
 /** Does the player it is about have such an event in play? */
 function hasEvent(s: Table, p: number, def: number): boolean {

@@ -490,7 +490,8 @@ export const facesMany = defineEffect("facesMany", {
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     const none = AttackBit.assigned | AttackBit.each | AttackBit.attackerChooses | AttackBit.cancelled;
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1;
+    // Where companies fight each character is the target of one strike alone (001:1347).
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1 && !isByCompany(s, a);
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);
@@ -757,10 +758,13 @@ export const imprison = defineEffect("imprison", {
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {
-  says: () =>
-    "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
-  apply: (s, f) => {
-    s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
+  says: (e) =>
+    e.next
+      ? "this card has gone to the first whom the attack wounded of those on whom no corruption card was played this turn; if there was none, discard it"
+      : "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
+  apply: (s, f, d) => {
+    if (d.word.next) discardInstance(s, s.fr[f + ResolveFrame.source]!);
+    else s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
   },
 });
 /** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */

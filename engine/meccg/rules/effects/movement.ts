@@ -129,6 +129,7 @@ export const goByRegions = defineEffect("goByRegions", {
   says: () => "the company may go by regions this turn, though a Ringwraith leads it",
   ...LENDS_A_WAY,
 });
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
 export const retype = defineEffect("retype", {
   says: (e) =>
     `until the end of the turn that ${e.region ? "region" : "site"} counts as ${e.twice ? regionsOf(2, e.region!) : `a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`}`,
@@ -138,16 +139,23 @@ export const retype = defineEffect("retype", {
     !d.word.twice || cx.company < 0 || (s.cget(cx.company, L.CompanyWord.regions + t) & L.REGION_TWICE) === 0,
   apply: (s, f, d) => {
     const c = company(s, f);
+    const card = s.fr[f + ResolveFrame.card]!;
+    // The Doors and the Gates cancel what an environment says, and nothing else.
+    const speaker = D.KEYWORDS_OF[card]! & ENVIRONMENT ? D.SIDE[card]! : 0;
     if (c < 0) return;
     if (d.region >= 0) {
       // A card with two targets names the region second (The Evenstar).
       const second = s.fr[f + ResolveFrame.second]!;
       const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]!);
       const name = L.regionName(s.cget(c, w));
-      const marks = L.REGION_SAID | (d.word.twice ? L.REGION_TWICE : 0);
+      const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.REGION_BY_RESOURCE : L.REGION_BY_HAZARD;
+      const marks = L.REGION_SAID | by | (d.word.twice ? L.REGION_TWICE : 0);
       s.cset(c, w, L.regionWord(name + 1, d.region) | marks);
       if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region, marks);
-    } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
+    } else {
+      const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.SITE_BY_RESOURCE : L.SITE_BY_HAZARD;
+      s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID | by);
+    }
   },
 });
 export const shortenPaths = defineEffect("shortenPaths", {

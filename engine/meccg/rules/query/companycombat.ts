@@ -17,6 +17,7 @@ import { isOvert } from "./companykind.js";
 import { isDisguised } from "./disguises.js";
 import { enRoute } from "./conditions.js";
 import { isRingwraith } from "./ringwraiths.js";
+import { isInSanctuary } from "./sanctuary.js";
 
 const has = (s: Table, a: number, bit: number): boolean => {
   const key = s.fr[a + AttackFrame.key]!;
@@ -99,7 +100,8 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
   if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
-  return mayFight(s, c, d, site) && !isDisguised(s, d, c);
+  // Where attacks on it are cancelled, nobody attacks it for nothing (000:1350).
+  return mayFight(s, c, d, site) && !isDisguised(s, d, c) && !isInSanctuary(s, d);
 }
 /** May company `c` attack company `d` where both stand at this site, as far as sides and the site go? */
 export const mayFight = (s: Table, c: number, d: number, site: number): boolean =>

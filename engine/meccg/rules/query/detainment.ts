@@ -87,6 +87,7 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
   if (isAtSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
+  if (isAtSite(key) && D.CREATURES_DETAIN[siteInView(s, c)] === 1) return true;
   if (!minions || isUndetained(s, c, key)) return false;
   return race === T.RACE.nazgul || keyDetains(s, c, D.RACES_OF[def]!, key);
 }

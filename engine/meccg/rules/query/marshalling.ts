@@ -196,17 +196,19 @@ function everyRace(s: Table, f: D.FactionPointsForm): boolean {
 const starCounts = (s: Table, p: number, d: number): boolean => isWorthStarred(s, p, d) || starsFight(s, p);
 /**
  * Has whoever defeats the card points for it (001:117, 203, 1212; coe 3.v.R1, F1, B1)? A creature without a star serves heroes and
- * Fallen-wizards, one with a star the servants of Sauron.
+ * Fallen-wizards, one with a star the servants of Sauron; an event that is Spawn serves everybody.
  */
 export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return starCounts(s, winner, d);
+  if (D.KIND[d] === T.K_EVENT && D.RARE_KEYWORDS_OF[d]! & SPAWN) return true;
   const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
   return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant || starsFight(s, winner);
 }
 /** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
 export const winsHazard = (s: Table, winner: number, d: number): boolean =>
   isWorthIt(s, winner, d) && ((D.BITS_2[d]! & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
+const SPAWN = 1 << T.RARE_KEYWORD.spawn;
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {
   const len = listLength(s, q);

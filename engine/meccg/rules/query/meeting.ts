@@ -16,11 +16,17 @@ const { hero: HERO, minion: MINION } = T.ALIGNMENT;
 const SPELL = 1 << T.KEYWORD.spell;
 const isEither = (side: number): boolean => side === HERO || side === MINION;
 const areOpposed = (one: number, other: number): boolean => isEither(one) && isEither(other) && one !== other;
-/** Is the event `def`, played by `p`, one that does not meet every card: a resource of one side, and no spell or magic of a Fallen-wizard? */
-export const meetsNotAll = (s: Table, p: number, def: number): boolean =>
-  D.KIND[def] === T.K_EVENT &&
-  isEither(D.ALIGNMENT_OF[def]!) &&
-  (isFallenWizards(s, p) ? !isMagic(def) && (D.KEYWORDS_OF[def]! & SPELL) === 0 : !s.rules.eventsMeetOtherSide);
+const isGood = (def: number): boolean =>
+  D.KIND[def] === T.K_ITEM || D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION;
+/**
+ * Does the card `def` of `p` not meet every card: an event that is a resource of one side, and no spell or magic of a Fallen-wizard; or what else of
+ * heroes' resources he has in play (001:2081; coe 9.3.F1)?
+ */
+export const meetsNotAll = (s: Table, p: number, def: number): boolean => {
+  if (D.KIND[def] !== T.K_EVENT) return isGood(def) && D.ALIGNMENT_OF[def] === HERO && isFallenWizards(s, p);
+  if (!isEither(D.ALIGNMENT_OF[def]!)) return false;
+  return isFallenWizards(s, p) ? !isMagic(def) && (D.KEYWORDS_OF[def]! & SPELL) === 0 : !s.rules.eventsMeetOtherSide;
+};
 const isOrcOrTroll = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0;
 /**
@@ -47,12 +53,15 @@ export function neverLiesOn(s: Table, p: number, def: number, c: number): boolea
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isOrcOrTroll(s, i)) return true;
   return false;
 }
-/** Is such an event never aimed at this, a target of kind `of`? */
+const isHisOrc = (s: Table, i: number): boolean => isOrcOrTroll(s, i) && isFallenWizards(s, s.iOwner[i]!);
+/** Is such a card never aimed at this, a target of kind `of`? Of what is no event that is asked for his Orcs and Trolls alone. */
 export function neverMeets(s: Table, def: number, of: number, code: number): boolean {
+  if (D.KIND[def] !== T.K_EVENT) return of === TG.character && isHisOrc(s, code);
   const side = D.ALIGNMENT_OF[def]!;
   if (of === TG.site) return areOpposed(side, D.SITE_SIDE[code]!);
+  if (of === TG.discarded) return areOpposed(side, D.ALIGNMENT_OF[code]!);
   if (of !== TG.character && of !== TG.item && of !== TG.faction && of !== TG.stored) return false;
   const d = s.iDef[code]!;
   if (s.iRole[code] !== L.Role.character) return areOpposed(side, D.ALIGNMENT_OF[d]!);
-  return side === HERO && isFallenWizards(s, s.iOwner[code]!) && (D.STANDS[d]! & STANDS_ORC) !== 0;
+  return side === HERO && isHisOrc(s, code);
 }

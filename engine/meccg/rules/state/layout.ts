@@ -140,7 +140,7 @@ export function layoutFor(players: number): Layout {
 // A region of a path: its name plus one (0 unnamed), its type as it counts now, and as it counts for playing hazards.
 export const regionWord = (name: number, type: number, forHazards = type): number =>
   name | (type << 8) | (forHazards << 11);
-export const regionName = (w: number): number => (w & 255) - 1;
+export const regionName = (w: number): number => (w & 63) - 1;
 export const regionType = (w: number): number => (w >> 8) & 7;
 export const regionTypeForHazards = (w: number): number => (w >> 11) & 7;
 /** Bits of such words: a short-event has said so for this turn. */
@@ -150,6 +150,13 @@ export const REGION_TWICE = 1 << 15;
 /** For how many regions a word of a path counts. */
 export const regionCount = (w: number): number => 1 + ((w >> 15) & 1);
 export const SITE_SAID = 1 << 8;
+/** Which side's environment has said it, if one has: what the Doors and the Gates cancel (with `REGION_SAID`, `SITE_SAID`). */
+export const REGION_BY_RESOURCE = 1 << 6,
+  REGION_BY_HAZARD = 1 << 7,
+  REGION_MARKS = REGION_SAID | REGION_TWICE | REGION_BY_RESOURCE | REGION_BY_HAZARD,
+  SITE_BY_RESOURCE = 1 << 9,
+  SITE_BY_HAZARD = 1 << 10,
+  SITE_MARKS = SITE_SAID | SITE_BY_RESOURCE | SITE_BY_HAZARD;
 // The type a site has become, plus one, and what it is for playing hazards, plus one; 0 as printed.
 export const siteTypeWord = (type: number, forHazards = type): number => (type + 1) | ((forHazards + 1) << 4);
 export const siteTypeOf = (w: number): number => (w & 15) - 1;

@@ -146,4 +146,4 @@ export type CombatWord =
   /** After the attack its creature lies with this card, which is an ally of the actor. */
   | { do: "tame" }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
-  | { do: "attachToWounded" };
+  | { do: "attachToWounded"; /** The next one who is wounded, nobody says whom. */ next?: true };

@@ -16,8 +16,8 @@ import { nextCaptor } from "../../query/captors.js";
 import { companyLives, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
 import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../../changes/leaving.js";
-import { diesOfBodyCheck, eliminate } from "../combat/heirlooms.js";
-import { slinksAway } from "../combat/wounds.js";
+import { eliminate } from "../combat/heirlooms.js";
+import { bodyFails, slinksAway } from "../combat/wounds.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
@@ -117,6 +117,7 @@ const OF_CARD: readonly number[] = [
 ];
 /** What the roll decides of the card in slot `c`. */
 function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
+  const rolled = rolledOf(s, f);
   const outcome = s.fr[f + DecideFrame.outcome]!;
   const number = s.fr[f + DecideFrame.number]!;
   const somebody = s.iRole[c] === L.Role.character;
@@ -126,8 +127,7 @@ function decidesOfCard(s: Machine, f: number, c: number, total: number): number 
   } else if (outcome === DIES_ABOVE) {
     if (total > number && somebody) eliminate(s, c);
   } else if (outcome === BODY_FAILS_ABOVE) {
-    if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
-    else if (total > number && somebody) diesOfBodyCheck(s, c);
+    if (somebody) bodyFails(s, c, rolled, total, number);
   } else if (outcome === SHAKEN_ABOVE) {
     if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
     else if (total > number && isUntapped(s, c)) tap(s, c);

@@ -1,5 +1,6 @@
-/** Cards that wait on an attack for somebody it has wounded (Morgul-knife, The Pale Sword): who gets them. */
+/** Cards that wait on an attack for somebody it has wounded: who gets them (Morgul-knife), or that the next one does (Icy Touch). */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as L from "../../state/layout.js";
 import { GO } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
@@ -25,6 +26,26 @@ export function discardWaiting(s: Machine, c: number): void {
 function waits(s: Machine, e: number, c: number): boolean {
   return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
 }
+const ATTACHES = EFFECT.of("attachToWounded");
+/** Cards that go to the next who is wounded. */
+const TAKES_NEXT = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.TRIGGERS[d]!.some((t) => t.does.some((e) => e.op === ATTACHES && e.word.next === true)) ? 1 : 0,
+);
+/** Character `i` has just been wounded: what waits for the next one goes to him. */
+export function attachToNext(s: Machine, i: number): void {
+  if (s.iRole[i] !== L.Role.character || !mayTake(s, i)) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (TAKES_NEXT[s.iDef[e]!] === 1 && waits(s, e, s.iComp[i]!)) {
+      attach(s, e, i);
+      return;
+    }
+}
+function attach(s: Machine, e: number, i: number): void {
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.attached;
+  place(s, e, i);
+  s.iTurn[i]! |= L.TurnMark.corrupted;
+}
 defineQuestion(AttachFrame, {
   name: "who of the wounded",
   over: "attached",
@@ -48,12 +69,7 @@ defineQuestion(AttachFrame, {
     return n;
   },
   take(s, f, ch) {
-    const e = s.fr[f + AttachFrame.card]!;
-    const i = T.aOf(ch);
-    dropEvent(s, e);
-    s.iRole[e] = L.Role.attached;
-    place(s, e, i);
-    s.iTurn[i]! |= L.TurnMark.corrupted;
+    attach(s, s.fr[f + AttachFrame.card]!, T.aOf(ch));
   },
 });
 /** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */

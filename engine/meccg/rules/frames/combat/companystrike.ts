@@ -2,12 +2,13 @@
  * A strike of a company's attack in its eight steps (001:1397-1429; coe 3.V.i-viii): cards of the attacker, left-over strikes, -3 for
  * either, support, cards of the defender, two rolls. Who loses is wounded as by any strike (./strike.ts, ./wounds.ts).
  */
+import { statOf } from "../../query/stats.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_NONE, W_STRIKE } from "../../machine/windows.js";
 import { attackerOf } from "../../query/companycombat.js";
-import { woundedBody, halvesFoe, foeBody } from "../../query/bodychecks.js";
+import { woundedBody, halvesFoe, foeBody, sharersMove } from "../../query/bodychecks.js";
 import { facingProwess, supportOf } from "../../query/strikes.js";
 import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isUntapped, isWounded, tap } from "../../state/inplay.js";
@@ -227,8 +228,12 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   }
   // What it was faced with stands in place of a roll that is not made.
   s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
+  s.fr[t + StrikeFrame.body]! += s.fr[winner + StrikeFrame.strikeBody]!;
+  // The strike that failed has the body of who committed it (001:1395).
+  if (winner === own) s.fr[t + StrikeFrame.body]! += statOf(s, s.fr[own + StrikeFrame.target]!, T.STAT.strikeBody, 0);
   if (halvesFoe(s, s.fr[winner + StrikeFrame.target]!, s.fr[t + StrikeFrame.target]!))
     s.fr[t + StrikeFrame.body]! -= woundedBody(s, t) >> 1;
+  sharersMove(s, t, low, winner);
   s.fr.copyWithin(low, t, t + L.FRAME_WORDS);
   s.pop();
   s.pop();

@@ -18,11 +18,12 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
 import { strikesLeft } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { diesOfBodyCheck, eliminate } from "./heirlooms.js";
+import { eliminate } from "./heirlooms.js";
 import {
   agentHeld,
   bladesGo,
   bodyCheck,
+  bodyFails,
   decided,
   defeated,
   hit,
@@ -435,7 +436,8 @@ const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
     s.fr[f + Frame.step] = end.at;
-    if (s.h[L.Header.rolled]! + winnersPlus(s, f) > winnersBody(s, f)) diesOfBodyCheck(s, i);
+    const rolled = s.h[L.Header.rolled]!;
+    bodyFails(s, i, rolled, rolled + winnersPlus(s, f), winnersBody(s, f));
     return GO;
   },
 });
@@ -452,7 +454,8 @@ const sharerRolled = step("the body check of one who helped", {
     s.fr[f + Frame.step] = end.at;
     endLasting(s, k);
     if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
-    if (s.h[L.Header.rolled]! + sharersPlus(s, i) > bodyOf(s, i)) diesOfBodyCheck(s, i);
+    const rolled = s.h[L.Header.rolled]!;
+    bodyFails(s, i, rolled, rolled + sharersPlus(s, i), bodyOf(s, i));
     return GO;
   },
 });

@@ -24,6 +24,7 @@ import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as A from "../../state/slots.js";
 import { noteDefeated } from "./assigning.js";
+import { attachToNext } from "./attach.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { diesOfBodyCheck } from "./heirlooms.js";
 
@@ -59,6 +60,7 @@ export function hit(s: Machine, f: number, margin: number): boolean {
   }
   s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
   s.iTurn[i]! |= L.TurnMark.wounded;
+  attachToNext(s, i);
   const taken = bodyTaken(s, f, margin);
   if (taken !== 0) boost(s, i, 0, -taken);
   if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
@@ -162,21 +164,18 @@ export function bodyCheck(s: Machine, f: number): boolean {
   }
   const body = woundedBody(s, f);
   const total = rolled + woundedPlus(s, f);
-  if (losesMount(s, i, s.rules.mountCheckUnmodified ? rolled : total)) {
-    removeInstance(s, i, TO_HAND);
-    return true;
-  }
-  if (slinksAway(s, i, total, body)) {
-    removeInstance(s, i, TO_DISCARD);
-    return true;
-  }
-  if (total > body) {
-    diesOfBodyCheck(s, i);
-    return true;
-  }
+  if (bodyFails(s, i, rolled, total, body)) return true;
   const fast = s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
   if (total === body && !fast && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
   return s.iRole[i] === L.Role.free;
+}
+/** Does any body check of `i` take him away: back to the hand, discarded or eliminated (001:773, 1171; coe 3.I)? */
+export function bodyFails(s: Machine, i: number, rolled: number, total: number, body: number): boolean {
+  if (losesMount(s, i, s.rules.mountCheckUnmodified ? rolled : total)) removeInstance(s, i, TO_HAND);
+  else if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
+  else if (total > body) diesOfBodyCheck(s, i);
+  else return false;
+  return true;
 }
 /** A Ringwraith goes back to the hand at 7 or 8 (001:773; coe 3.I.1.R1). */
 const losesMount = (s: Machine, i: number, result: number): boolean =>

@@ -115,7 +115,7 @@ export function discardEnvironments(s: Machine, side: number, but: number): void
     s.cset(c, L.CompanyWord.autoAttacks, left);
   }
   cancelSaid(s, side);
-  unsay(s);
+  unsay(s, side);
   sweepEvents(s, isEnvironmentOf, side, but);
 }
 const BOOST = EFFECT.of("boost"),

@@ -11,7 +11,7 @@ import { showFrom } from "../../machine/known.js";
 import { isTaken } from "../../query/unique.js";
 import { mayNotPlayItems } from "../../query/ruledlairs.js";
 import { opponentOf } from "../../state/seats.js";
-import { companyLives, firstOf, isUntapped, NONE, ownStored, tap } from "../../state/inplay.js";
+import { companyLives, firstOf, isUntapped, NONE, nextSlot, ownStored, tap } from "../../state/inplay.js";
 import { addTo, countAt } from "../../state/lists.js";
 import { OnStoringFrame } from "../../state/frames-of-the-turn.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -28,12 +28,20 @@ const OF_DISCARDS = 1,
 export function storingBrings(s: Machine, p: number, stored: number, c: number): void {
   if (D.STORING_BRINGS[stored] && s.h[L.Header.phase] === T.PHASE_ORGANIZATION) s.push(ON_STORING, p, stored, c);
 }
+/** A stored card of player `q` of the same name, in whichever version (001:450), or -1. */
+function twinStored(s: Table, q: number, def: number): number {
+  const one = ownStored(s, q, def);
+  if (one >= 0 || D.SAME_NAME[def] === 0) return one;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === q && D.SAME_NAME[s.iDef[i]!] === D.SAME_NAME[def]) return i;
+  return -1;
+}
 /** May an item of this definition be played so, whoever taps for it? */
 function isSuch(s: Table, p: number, stored: number, def: number): boolean {
   if (D.KIND[def] !== T.K_ITEM || D.CLASS[def] === T.ITEM_CLASS.special) return false;
   const b = D.STORING_BRINGS[stored]!;
   // The twin is the opponent's until it is discarded for this one.
-  if (b.twin) return ownStored(s, opponentOf(s, p), def) >= 0;
+  if (b.twin) return twinStored(s, opponentOf(s, p), def) >= 0;
   return !D.UNIQUE[def] && (D.KEYWORDS_OF[def]! & b.keywords) !== 0 && !isTaken(s, def);
 }
 /** Adds those of company `c` who may tap to play the item. */
@@ -106,7 +114,7 @@ const { asked: whoTaps, over: played } = defineQuestion(
       } else if (whence === OF_UNDER) comesOut(s, p, s.fr[f + OnStoringFrame.company]!, def);
       else revealFromHand(s, p, def);
       const { twin } = D.STORING_BRINGS[s.fr[f + OnStoringFrame.stored]!]!;
-      if (twin) discardInstance(s, ownStored(s, opponentOf(s, p), def));
+      if (twin) discardInstance(s, twinStored(s, opponentOf(s, p), def));
       tap(s, T.aOf(ch));
       const j = itemComes(s, p, T.aOf(ch), def);
       if (twin) s.iStat[j]! |= L.Status.held;

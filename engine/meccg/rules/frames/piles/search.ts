@@ -297,7 +297,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
       return false;
     const site = s.cget(c, L.CompanyWord.site);
     if (!itemIsPaid(s, s.fr[f + SearchFrame.player]!, c, -1)) return false;
-    if (w & AT_TAPPED) return itemPlayable(s, c, d) && !isTaken(s, d);
+    if (isTaken(s, d)) return false;
+    if (w & AT_TAPPED) return itemPlayable(s, c, d);
     if (!siteHolds(site, d) || lacksHoard(s, site, d) || mayNotBear(s, b, d)) return false;
   }
   return true;

@@ -17,18 +17,7 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../../query/conditions.js";
-import {
-  companyLives,
-  companyOf,
-  enter,
-  firstOf,
-  isUntapped,
-  isWizard,
-  NONE,
-  place,
-  tap,
-  nextSlot,
-} from "../../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap, nextSlot } from "../../state/inplay.js";
 import { skillsOf } from "../../query/skills.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { companyBears } from "../../query/offer.js";
@@ -360,16 +349,13 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
   if (isItem) gained(s, c, i, j);
   else pointsPlayed(s, p, def);
 }
-/** Is the item not one that only a Wizard may have, and he none? */
-const mayHave = (s: Machine, i: number, def: number): boolean =>
-  (D.SPECIAL[def]! & D.SP_WIZARD_BEARS) === 0 || isWizard(s, i);
 /** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
 function takers(s: Machine, f: number, out: Int32Array | null): number {
   const c = s.fr[f + GiveFrame.company]!;
   const site = s.fr[f + GiveFrame.played] === 1 ? s.cget(c, L.CompanyWord.site) : -1;
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
-    if (!mayHave(s, i, s.fr[f + GiveFrame.card]!) || mayNotPlayItems(s, site, i)) continue;
+    if (mayNotBear(s, i, s.fr[f + GiveFrame.card]!) || mayNotPlayItems(s, site, i)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, i);
     n++;
   }

@@ -194,7 +194,7 @@ function beginTurn(s: Machine): void {
     if (!companyLives(s, c)) {
       // It keeps its words until its place is used again; what was said on its path is over.
       const at = c * L.CompanyWord.width + L.CompanyWord.regions;
-      for (let i = at; i < at + 8; i++) s.co[i]! &= ~(L.REGION_SAID | L.REGION_TWICE);
+      for (let i = at; i < at + 8; i++) s.co[i]! &= ~L.REGION_MARKS;
       continue;
     }
     const owner = s.cget(c, L.CompanyWord.owner),

@@ -1,5 +1,4 @@
 /** What resource cards and abilities are worth now, effect by effect. */
-import { endingValue } from "./ending.js";
 import { detainsMinions, onMinionsSide } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import {
@@ -96,8 +95,6 @@ function price(b: Board, m: ModeForm, source: number): number {
 /** Worth of a card or ability of mine, its price and the card itself taken off: more than nothing means "do it". */
 export function resourceValue(b: Board, m: ModeForm, source: number): number {
   const def = m.def;
-  const end = source < 0 ? endingValue(b, m) : null;
-  if (end !== null) return end;
   const card = source < 0;
   let v = 0;
   const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;

@@ -1,5 +1,6 @@
 /** Cards in hand and in piles: what is worth keeping, fetching, starting with; calling the Council. */
-import { endingKept, endsGame, lead } from "./ending.js";
+import { EFFECT, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import { discardedMarks } from "../../engine/meccg/rules/query/discarded.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
@@ -8,10 +9,11 @@ import type { Board } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
-import { keepOfLords, pointsTo } from "./lords.js";
+import { isLords, keepOfLords, pointsTo } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
 import { hasPartners } from "./partners.js";
 import { asksRules, modeAt, takenAt } from "./supposed.js";
+import { endsGame, keepOfCall, lead } from "./calling.js";
 import { bestUse } from "./uses.js";
 import { itemWorth, printedWorth } from "./worth.js";
 import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/query/under.js";
@@ -86,7 +88,7 @@ export function keepWorth(b: Board, def: number): number {
   }
   if (known[def]) return kept[def]!;
   known[def] = 1;
-  if (endsGame(def)) return (kept[def] = endingKept(b));
+  if (endsGame(def)) return (kept[def] = keepOfCall(b));
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
   const lords = keepOfLords(b, def);
   if (lords >= 0) return (kept[def] = idle && copies(b, def) > 1 ? lords / 2 : lords);
@@ -201,7 +203,8 @@ function plainWorth(b: Board, def: number): number {
       return 0.55 + 0.02 * D.PROWESS[def]! * Math.max(1, D.STRIKES[def]!) * 0.5 - 0.1 * D.MP[def]!;
     default: {
       if (D.SIDE[def] === T.SIDE_HAZARD) return 0.6 - 0.2 * second;
-      if (D.TYPE[def] !== T.SHORT) return 0.6 + 0.7 * Math.max(D.MP[def]!, D.STORED_MP[def]!, 0) - second;
+      if (D.TYPE[def] !== T.SHORT)
+        return 0.6 + 0.7 * pointsTo(b, p, def, Math.max(D.MP[def]!, D.STORED_MP[def]!, 0)) - second;
       const w = D.WINDOWS_OF[def]!;
       return (w & (T.WIN.attack | T.WIN.strike) ? 0.9 : w & (T.WIN.check | T.WIN.influence) ? 0.7 : 0.5) - 0.3 * second;
     }
@@ -252,11 +255,36 @@ export const endOfTurn: Judge = {
         return fresh - keepWorth(b, T.aOf(c));
       case T.V_CALL:
         return lead(b) - b.set.margin;
+      case T.V_USE:
+        return takesBack(b, D.ABILITIES[Q.defOf(b, T.aOf(c))]![T.bOf(c)]!) ?? playValue(b, c);
       default:
         return playValue(b, c);
     }
   },
 };
+const FROM_DISCARD = EFFECT.of("fromDiscard");
+/** What it is worth that an ability of a Fallen-wizard or of The Balrog brings a card back as the turn ends: it comes in the place of a fresh one. */
+function takesBack(b: Board, m: ModeForm): number | undefined {
+  if (!isLords(b, b.player) || m.target?.of !== TG.discarded) return undefined;
+  if (!m.does.some((d) => d.op === FROM_DISCARD && d.word.to === "hand")) return undefined;
+  const fits = discardedMarks(m);
+  let best = 0;
+  for (let k = 0; k < Q.listLength(b, b.player); k++) {
+    const d = Q.nameAt(b, b.player, k);
+    if (fits[d] === 1 && Q.countAt(b, b.player, Q.Pile.discard, k) > 0) best = Math.max(best, keepWorth(b, d));
+  }
+  return best - fresh;
+}
+/** Does a card of the own sideboard lie there that would be kept when it came? */
+export function fetchesSomething(b: Board): boolean {
+  const least = hope(b);
+  for (let k = 0; k < Q.listLength(b, b.player); k++) {
+    const d = Q.nameAt(b, b.player, k);
+    if (D.SIDE[d] !== T.SIDE_HAZARD && Q.countAt(b, b.player, Q.Pile.sideboard, k) > 0 && keepWorth(b, d) >= least)
+      return true;
+  }
+  return false;
+}
 /** With so many cards or fewer in the deck the discard pile comes soon. */
 const SOON = 10;
 /** Cards to fetch: the most useful. */

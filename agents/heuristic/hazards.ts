@@ -1,5 +1,4 @@
 /** What hazards are worth against the company under way. */
-import { endingValue } from "./ending.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { type EffectForm, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -160,8 +159,6 @@ function standing(b: Board, def: number, c: number): number {
 /** Worth of playing a hazard card or using one in play: more than nothing means "do it". */
 export function hazardValue(b: Board, m: ModeForm, source: number): number {
   const def = m.def;
-  const end = source < 0 ? endingValue(b, m) : null;
-  if (end !== null) return end;
   if (mineWaits(b)) return NO;
   const c = prey(b);
   let v = 0;

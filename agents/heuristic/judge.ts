@@ -3,6 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
+import { callingValue, endsGame } from "./calling.js";
 import { resourceValue } from "./events.js";
 import { hazardValue } from "./hazards.js";
 
@@ -25,5 +26,6 @@ export function playValue(b: Board, choice: number): number {
   // What is no card's text (an agent, prisoners to be freed) is for other judges to rate; who knows none lets it be.
   if (T.verbOf(choice) !== T.V_LENT && T.verbOf(choice) !== T.V_PLAY && T.verbOf(choice) !== T.V_WITH) return -1;
   const m = (T.verbOf(choice) === T.V_LENT ? D.ABILITIES : D.MODES)[a]![T.bOf(choice)]!;
+  if (endsGame(m.def)) return callingValue(b, m);
   return m.side === T.SIDE_HAZARD ? hazardValue(b, m, -1) : resourceValue(b, m, -1);
 }

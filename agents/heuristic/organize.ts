@@ -10,6 +10,8 @@ import { word } from "./chain.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
 import { layUnderValue } from "./events.js";
 import { isLords, lordComes, lostByComing } from "./lords.js";
+import { onMinionsSide } from "./minions.js";
+import { fetchesSomething } from "./hand.js";
 import { Outlook } from "./planning.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { orderedTo } from "./plans/obeying.js";
@@ -112,19 +114,39 @@ function wizardValue(b: Board, def: number): number {
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
 function influenceFor(b: Board, def: number): boolean {
-  if (generalUnused(b, b.player) - lostByComing(b) >= D.MIND[def]!) return true;
+  if (generalUnused(b, b.player) - lostByComing(b) - loose(b) >= D.MIND[def]!) return true;
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
     if (b.lives(c) && comesTo(b, def, Q.siteOf(b, c)))
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
         if (Q.leaderOf(b, i) === NONE && canControl(b, i, def)) return true;
   return false;
 }
+/** Mind of those whom nobody controls: they need general influence first. Heroes are asked as they always were. */
+function loose(b: Board): number {
+  if (!onMinionsSide(b, b.player)) return 0;
+  let n = 0;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && Q.isUncontrolled(b, i)) n += D.MIND[Q.defOf(b, i)]!;
+  return n;
+}
+/** Does somebody come here who finds neither general influence nor a leader? He would go back to the hand. */
+function finds(b: Board, def: number, site: number): boolean {
+  if (!onMinionsSide(b, b.player) || generalUnused(b, b.player) - loose(b) >= D.MIND[def]!) return true;
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
+    if (b.lives(c) && Q.siteOf(b, c) === site)
+      for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
+        if (Q.leaderOf(b, i) === NONE && canControl(b, i, def)) return true;
+  return false;
+}
+/** Less than any place where he finds one. */
+const NOBODY_THERE = 30;
 /** Could he come where a leader is, so that he follows him at once? Heroes are asked as they always were. */
 const comesTo = (b: Board, def: number, site: number): boolean =>
   Q.alignmentOf(b, b.player) === T.ALIGNMENT.hero || Q.isHavenOf(b, b.player, site) || D.HOME[def]!.includes(site);
 /** The Wizard taps for cards of the sideboard where his company would stay anyway. */
 function wizardFetches(b: Board): number {
   const c = Q.standsIn(b, Q.lordOf(b, b.player));
+  if (isLords(b, b.player) && !fetchesSomething(b)) return -1;
   return b.atHaven(c) && outlook.of(b, c).best(b) === Q.siteOf(b, c) ? 0.1 : -1;
 }
 export const organization: Judge = {
@@ -194,7 +216,12 @@ export const playCharacter: Judge = {
     const a = T.aOf(c);
     const def = Q.comingCharacter(b, f);
     if (T.verbOf(c) === T.V_SITE)
-      return companyAt(b, a) * 2 + (Q.isHavenOf(b, b.player, a) ? 1 : 0) + (near(b, a) ? 0.5 : 0);
+      return (
+        companyAt(b, a) * 2 -
+        (finds(b, def, a) ? 0 : NOBODY_THERE) +
+        (Q.isHavenOf(b, b.player, a) ? 1 : 0) +
+        (near(b, a) ? 0.5 : 0)
+      );
     if (b.set.mends > 0 && T.verbOf(c) !== T.V_CONTROL)
       return T.verbOf(c) === T.V_CARD ? 1 + printedWorth(b, a) * 0.1 : 0;
     if (a >= 2000) return -1;

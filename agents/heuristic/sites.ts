@@ -106,7 +106,7 @@ export function cardGain(b: Board, c: number, def: number): number {
       return best;
     }
     default:
-      return b.gain(p, T.MP_MISC, Math.max(D.MP[def]!, D.STORED_MP[def]! > 0 ? D.STORED_MP[def]! : 0)) * 0.8;
+      return 0.8 * b.gain(p, T.MP_MISC, pointsTo(b, p, def, Math.max(D.MP[def]!, D.STORED_MP[def]!, 0)));
   }
 }
 /** Special rings and tests in hand make a gold ring worth more. */

@@ -14,8 +14,6 @@ const NONE: Readonly<Record<string, string>> = {
   // Phial of Galadriel
   "MEDM-176":
     "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
-  // Covetous Thoughts
-  "MELE-107": "nothing of it is meant for heroes, and what it does to minions was not met in 400 games",
   // The Ring Will Have But One Master
   "MELE-133": "not met in 40 games; test/positions or the second readings play it",
   // Dwar Unleashed
@@ -38,8 +36,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-309": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
   // Magic Ring of Enigma
   "MELE-317": "none in 120 tries; test/positions or the second readings play it",
-  // Magic Ring of Savagery
-  "MELE-321": "none in 120 tries; test/positions or the second readings play it",
   // The Reviled Ring
   "MELE-340": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
   // The Warding Ring
@@ -50,8 +46,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-219": "not met in 40 games; test/positions or the second readings play it",
   // Thing Stolen
   "MELE-243": "none in 120 tries; test/positions or the second readings play it",
-  // Mount Slain
-  "MEAS-50": "not met in 40 games; test/positions or the second readings play it",
   // Power Against the Shadow
   "MEAS-53": "none in 120 tries; test/positions or the second readings play it",
   // Tower Raided
@@ -88,8 +82,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-126": "none in 120 tries; test/positions or the second readings play it",
   // The White Wizard
   "MEWH-36": "not met in 40 games; test/positions or the second readings play it",
-  // Desire All for Thy Belly
-  "MEBA-16": "none in 120 tries; test/positions or the second readings play it",
   // A Merrier World
   "MEWH-59": "not met in 40 games; test/positions or the second readings play it",
   // Await the Onset
@@ -136,8 +128,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-97": "not met in 40 games; test/positions or the second readings play it",
   // Magic Ring of Guile
   "MELE-319": "not met in 60 games; test/positions or the second readings play it",
-  // Magic Ring of Shadows
-  "MELE-322": "not met in 60 games; test/positions or the second readings play it",
   // Adûnaphel Unleashed
   "MELE-161": "not met in 60 games; test/positions or the second readings play it",
   // News of the Shire
@@ -146,6 +136,38 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-256": "not met in 60 games; test/positions or the second readings play it",
   // Out of the Black Sky
   "MEDM-77": "not met in 60 games; test/positions or the second readings play it",
+  // Returned Exiles
+  "METD-146": "not met in 60 games; test/positions or the second readings play it",
+  // The Sun Unveiled
+  "MEAS-56": "not met in 60 games; test/positions or the second readings play it",
+  // Magic Ring of Fury
+  "MELE-318": "not met in 60 games; test/positions or the second readings play it",
+  // Leucaruth Roused
+  "MEAS-118": "not met in 60 games; test/positions or the second readings play it",
+  // Creature of an Older World
+  "MEAS-73": "not met in 60 games; test/positions or the second readings play it",
+  // Oromë’s Warders
+  "MEWH-94": "not met in 60 games; test/positions or the second readings play it",
+  // Great Ruse
+  "MEWH-73": "not met in 60 games; test/positions or the second readings play it",
+  // An Untimely Brood
+  "MEWH-62": "not met in 60 games; test/positions or the second readings play it",
+  // Gnawed Ways
+  "MEWH-71": "not met in 60 games; test/positions or the second readings play it",
+  // Prophet of Doom
+  "MEWH-106": "not met in 60 games; test/positions or the second readings play it",
+  // Imprisoned and Mocked
+  "MEBA-20": "not met in 60 games; test/positions or the second readings play it",
+  // Show Things Unbidden
+  "MEBA-32": "not met in 60 games; test/positions or the second readings play it",
+  // Terror Heralds Doom
+  "MEBA-78": "not met in 60 games; test/positions or the second readings play it",
+  // Fled into Darkness
+  "MEBA-18": "not met in 60 games; test/positions or the second readings play it",
+  // Crowned with Storm
+  "MEBA-54": "not met in 60 games; test/positions or the second readings play it",
+  // Eddy in Fate’s Tide
+  "MEBA-57": "not met in 60 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

@@ -1,0 +1,103 @@
+import "../../sim/outside.js";
+import { describe, expect, it } from "vitest";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { board } from "../meccg/board.js";
+
+const legal = new Int32Array(meccg.maxChoices);
+type Setup = Parameters<typeof board>[0];
+
+/** What the agent makes of what is offered, once something of this wording is; before that it passes. */
+function ratings(setup: Omit<Setup, "ruleset">, wanted: string, first = ""): Record<string, number> {
+  const { s } = board({ ruleset: "universal", ...setup });
+  const agent = new HeuristicAgent();
+  agent.begin();
+  for (let n = 0; n < 30; n++) {
+    const count = s.legal(legal);
+    const texts = [...legal.subarray(0, count)].map((c) => choiceToText(s, c));
+    if (texts.some((t) => t.startsWith(wanted))) {
+      const out = new Float64Array(count);
+      agent.weigh(s.view(s.chooser()), legal, count, out);
+      return Object.fromEntries(texts.map((t, k) => [t, out[k]!]));
+    }
+    const stays = texts.findIndex((t) => t === first || (first === "" && (t === "pass" || t === "stay")));
+    s.play(legal[Math.max(0, stays)]!);
+  }
+  throw new Error(`never offered: ${wanted}`);
+}
+const balrogs = (side: Setup["me"]): Setup["me"] => ({ alignment: "balrog", ...side });
+
+describe("the heuristic as The Balrog", () => {
+  const call = (mine: string[], theirs: string[]) => ({
+    phase: "organization",
+    me: balrogs({
+      companies: [{ at: "Moria (balrog)", characters: mine }],
+      factions: ["Orcs of Moria, at Moria (balrog)"],
+      hand: ["Sudden Call"],
+      exhausted: 2,
+    }),
+    you: { companies: [{ at: "Rivendell", characters: theirs }] },
+  });
+  it("calls the end when it leads", () => {
+    const r = ratings(call(["Azog", "Bolg", "Bûthrakaur", "Umagaur"], ["Bilbo"]), "play Sudden Call (call)");
+    expect(r["play Sudden Call (call)"]).toBeGreaterThan(5);
+    expect(r["play Sudden Call (back into the deck)"]).toBeLessThan(0);
+  });
+  it("and does not when it is behind", () => {
+    const r = ratings(call(["Orc Brawler"], ["Elrond", "Aragorn II", "Glorfindel II"]), "play Sudden Call (call)");
+    expect(r["play Sudden Call (call)"]).toBeLessThan(0);
+    expect(r["play Sudden Call (back into the deck)"]).toBeGreaterThan(0);
+  });
+  it("exchanges a card that is of no use against it", () => {
+    const r = ratings(
+      {
+        phase: "organization",
+        me: {
+          companies: [{ at: "Rivendell", characters: ["Elrond"] }],
+          hand: ["Balrog of Moria"],
+          sideboard: ["Concealment"],
+        },
+        you: balrogs({ companies: [{ at: "Moria (balrog)", characters: ["Azog"] }] }),
+      },
+      "remove Balrog of Moria",
+    );
+    expect(r["remove Balrog of Moria"]).toBeGreaterThan(r["pass"]!);
+  });
+  it("brings somebody in where a leader has influence for him, not where most are", () => {
+    const setup = {
+      phase: "organization",
+      me: balrogs({
+        companies: [
+          { at: "Moria (balrog)", characters: ["Azog"] },
+          {
+            at: "The Under-gates (balrog)",
+            characters: ["Hill-troll", "Troll Lout", "Orc Veteran", "Orc Tracker", "Orc Brawler", "Mountain-maggot"],
+          },
+        ],
+        hand: ["Crook-legged Orc"],
+      }),
+    };
+    const r = ratings(setup, "to Moria", "play Crook-legged Orc");
+    expect(r["to Moria (balrog)"]).toBeGreaterThan(r["to The Under-gates (balrog)"]!);
+  });
+});
+
+describe("the heuristic as a Fallen-wizard", () => {
+  it("takes nothing back as the turn ends that is worth less than a fresh card", () => {
+    const setup = (discard: string[]) => ({
+      phase: "end of turn",
+      me: {
+        alignment: "fallen-wizard" as const,
+        plays: "Alatar",
+        companies: [
+          { at: "The White Towers", characters: [{ "Alatar (fallen-wizard)": ["Huntsman’s Garb"] }, "Balin"] },
+        ],
+        hand: ["Wolves", "Wolves", "Wolves", "Wolves", "Wolves", "Wolves"],
+        discard,
+      },
+    });
+    const r = ratings(setup(["Risky Blow"]), "use Huntsman’s Garb");
+    expect(r["use Huntsman’s Garb"]).toBeLessThan(0);
+  });
+});

@@ -3,6 +3,7 @@ import "../../engine/meccg/rules/all.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText } from "../../engine/meccg/decks/lists/deck.js";
+import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { COE, METW_STANDARD, METW_STARTER, rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { drawnDeck, sensibleDeck, type SensibleOptions } from "../../engine/meccg/decks/sensibledeck.js";
@@ -34,6 +35,20 @@ describe("lists drawn by luck that hold together", () => {
       expect(texts.size).toBe(SEEDS);
     },
   );
+  it.each(["fallen-wizard", "balrog"] as const)("are lawful for a %s, with a site for what asks for one", (side) => {
+    for (const rules of ["universal:2", "coe:2"])
+      for (let n = 0; n < 40; n++) {
+        const deck = draw(n, rules, { side });
+        expect(deckFaults(deck, rulesetByName(rules))).toEqual([]);
+        expect(sideOfDeck(deck)).toBe(side);
+        const sites = deck.sites.map((l) => D.siteOf(l.name));
+        const bringsPoints = deck.resources.filter(({ name }) => D.KIND[D.defOf(name)] !== T.K_EVENT);
+        const lost = bringsPoints.filter(
+          ({ name }) => asksForSite(D.defOf(name)) && !sites.some((s) => playedAtSite(D.defOf(name), s)),
+        );
+        expect(lost, deck.name).toEqual([]);
+      }
+  });
   it("are the same for the same seed, and come back from their text", () => {
     const deck = draw(3, "coe:2");
     expect(draw(3, "coe:2")).toEqual(deck);

@@ -13,6 +13,18 @@ import { deckForm } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import { HAZARD_IDEAS, type HazardIdea, RESOURCE_IDEAS, type ResourceIdea } from "./sensiblethemes.js";
+import {
+  copiesFor,
+  havensOf,
+  isHis,
+  isOwnOf,
+  type OtherSide,
+  placesOf,
+  servesAt,
+  startingStage,
+  takesAt,
+} from "./sensiblesides.js";
+import { isStartingStage } from "../rules/query/stage.js";
 import { asksForSite, isTested, playedAtSite } from "./lists/whereplayed.js";
 
 const MIND = 20;
@@ -30,8 +42,9 @@ const TOURS = [
   ["Lórien", "Edhellond"],
 ] as const;
 
-/** What is asked of a list: the sets it is drawn from, and the ideas of its halves; missing: any. */
+/** What is asked of a list: the sets it is drawn from, the ideas of its halves, and whose it is; missing: any, and a hero's. */
 export interface SensibleOptions {
+  readonly side?: OtherSide | "hero";
   readonly sets?: readonly CardSet[];
   readonly resources?: ResourceIdea["name"] | undefined;
   readonly hazards?: HazardIdea["name"] | undefined;
@@ -40,8 +53,6 @@ export interface SensibleOptions {
 const isCharacter = (d: number): boolean => D.KIND[d] === T.K_CHARACTER && !isAvatar(d);
 const isCreature = (d: number): boolean =>
   D.KIND[d] === T.K_CREATURE && (D.literalOf(d) as { asEvent?: unknown }).asEvent === undefined;
-/** Ideas and tours are those of heroes. */
-const HEROES = 1 << T.ALIGNMENT.hero;
 const setOf = (id: string): CardSet => id.slice(0, id.indexOf("-")) as CardSet;
 /** Does it ask for something learnt before (Fate of the Ithil-stone)? That is a plan of its own. */
 const asksForKnowledge = (d: number): boolean =>
@@ -65,6 +76,7 @@ class Sensible {
   /** Sites about the Havens, and those of them that the list goes to. */
   private readonly about: readonly number[];
   private readonly tour: number[] = [];
+  private readonly side: OtherSide | "hero";
   private readonly idea: ResourceIdea;
   private readonly threat: HazardIdea;
   private people: number[] = [];
@@ -74,10 +86,16 @@ class Sensible {
     private readonly rules: Ruleset,
     private readonly defs: readonly number[],
     sets: readonly CardSet[],
-    options: SensibleOptions,
+    options: SensibleOptions & { readonly who: number },
   ) {
+    this.side = options.side ?? "hero";
     this.idea = RESOURCE_IDEAS[named(RESOURCE_IDEAS, options.resources ?? "", stream)]!;
     this.threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)]!;
+    if (this.side !== "hero") {
+      this.havens = havensOf(this.side, sets);
+      this.about = placesOf(this.side, options.who, sets).filter((s) => !this.havens.includes(s));
+      return;
+    }
     this.havens = TOURS[stream.below(TOURS.length)]!.map(D.siteOf);
     this.about = D.SITE_LIST.flatMap((place, s) =>
       D.BY_CARD[s]! < 0 && sets.includes(setOf(place.id)) && this.havens.includes(D.SITE_HAVEN[s]!) ? [s] : [],
@@ -86,13 +104,19 @@ class Sensible {
 
   /** Puts up to `count` copies where they may stand; says how many. */
   private put(section: Section, d: number, count: number): number {
-    if (misplaced(d, section, false)) return 0;
-    const most = D.UNIQUE[d] || isCharacter(d) ? 1 : D.MOST_COPIES[d] || 3;
+    if (misplaced(d, section, false, this.side)) return 0;
+    const most =
+      D.UNIQUE[d] || isCharacter(d) ? 1 : D.MOST_COPIES[d] || (this.side === "hero" ? 3 : copiesFor(this.side, d));
     const n = Math.min(count, most - (this.used.get(d) ?? 0));
-    if (n <= 0) return 0;
+    if (n <= 0 || (D.UNIQUE[d] && this.side === "fallen-wizard" && this.hasNamesake(d))) return 0;
     this.used.set(d, (this.used.get(d) ?? 0) + n);
     this.deck[section].push({ name: D.nameOf(d), count: n });
     return n;
+  }
+  /** Of unique cards of one name a Fallen-wizard has one (001:386). */
+  private hasNamesake(d: number): boolean {
+    for (const x of this.used.keys()) if (x !== d && D.SAME_NAME[x] === D.SAME_NAME[d]) return true;
+    return false;
   }
   /** The cards in an order by luck, those of greater weight mostly earlier; what weighs nothing is left out. */
   private ordered(defs: readonly number[], weight: (d: number) => number): number[] {
@@ -133,7 +157,13 @@ class Sensible {
     return found;
   }
   characters(): void {
-    const all = this.defs.filter((d) => isCharacter(d) && (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0);
+    if (this.side === "fallen-wizard")
+      for (const d of startingStage(this.ordered(this.defs, (x) => (isStartingStage(x) ? 1 : 0))))
+        this.put("pool", d, 1);
+    const all = this.defs.filter(
+      (d) =>
+        isCharacter(d) && (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0 && (this.side === "hero" || servesAt(this.side, d)),
+    );
     const first = this.company(all);
     const second = this.company(all.filter((d) => !first.includes(d)));
     const begin = this.rules.poolCharactersMax >= 2 * COMPANY ? [...first, ...second] : first;
@@ -143,12 +173,13 @@ class Sensible {
     for (const d of others) if (total(this.deck.characters) < COMPANY) this.put("characters", d, 1);
     this.people = [...first, ...second];
     const items = this.defs.filter((d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor);
-    const worn = this.ordered(items, (d) => (misplaced(d, "pool", false) ? 0 : 1 + D.MODS[d]!.length));
+    const worn = this.ordered(items, (d) => (misplaced(d, "pool", false, this.side) ? 0 : 1 + D.MODS[d]!.length));
     for (const d of worn.slice(0, 2)) this.put("pool", d, 1);
     const [wizard] = this.ordered(this.defs.filter(isAvatar), () => 1);
     if (wizard === undefined) return;
-    this.used.set(wizard, this.rules.avatarCardsMax);
-    this.deck.characters.push({ name: D.nameOf(wizard), count: this.rules.avatarCardsMax });
+    const count = this.side === "hero" ? this.rules.avatarCardsMax : 1;
+    this.used.set(wizard, count);
+    this.deck.characters.push({ name: D.nameOf(wizard), count });
   }
 
   /** The kind a card that brings points is of, for the idea; null for what brings none or is out of reach. */
@@ -203,7 +234,7 @@ class Sensible {
   }
   /** A site of the tour that takes the card, or a new one that then belongs to it; -1 if there is none. */
   private siteFor(d: number): number {
-    const fits = (s: number): boolean => playedAtSite(d, s);
+    const fits = (s: number): boolean => playedAtSite(d, s) && (this.side === "hero" || takesAt(this.side, d, s));
     const old = this.tour.find(fits) ?? this.havens.find(fits);
     if (old !== undefined) return old;
     if (this.tour.length >= MOST_SITES) return -1;
@@ -230,7 +261,7 @@ class Sensible {
     this.helped(
       "resources",
       size,
-      this.help(this.idea.helps).filter((d) => this.isOfUse(d)),
+      [...this.own(), ...this.help(this.idea.helps)].filter((d) => this.isOfUse(d)),
     );
     // What is still short: more of what brings points.
     for (const d of this.ordered(this.defs, weight)) {
@@ -238,6 +269,10 @@ class Sensible {
       if (short <= 0) break;
       if (!isTested(d) && this.siteFor(d) >= 0) this.put("resources", d, Math.min(short, 2));
     }
+  }
+  /** Cards that are this side's alone: they are what its lists are built upon. */
+  private own(): number[] {
+    return this.side === "hero" ? [] : this.ordered(this.defs, (d) => (isOwnOf(d) && !isStartingStage(d) ? 1 : 0));
   }
   /** What a gold ring may turn out to be, and tests of it. */
   private rings(): void {
@@ -288,7 +323,8 @@ class Sensible {
   }
   sites(): void {
     const rivendell = D.siteOf("Rivendell");
-    const havens = this.havens.includes(rivendell) ? this.havens : [rivendell, ...this.havens];
+    const havens =
+      this.side !== "hero" ? this.havens : this.havens.includes(rivendell) ? this.havens : [rivendell, ...this.havens];
     for (const s of havens) this.deck.sites.push({ name: D.siteName(s), count: 2 });
     for (const s of this.tour) if (!havens.includes(s)) this.deck.sites.push({ name: D.siteName(s), count: 1 });
   }
@@ -312,10 +348,14 @@ class Sensible {
 export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOptions = {}): Deck {
   const sets = (options.sets ?? rules.sets).filter((set) => rules.sets.includes(set));
   const defs: number[] = [];
-  for (let d = 1; d < D.COUNT; d++) if (sets.includes(setOf(D.idOf(d))) && D.CARD_FOR[d]! & HEROES) defs.push(d);
+  const side = options.side ?? "hero";
+  const who = side === "fallen-wizard" ? stream.below(T.FALLEN_WIZARDS.length) : -1;
+  for (let d = 1; d < D.COUNT; d++)
+    if (sets.includes(setOf(D.idOf(d))) && D.CARD_FOR[d]! & (1 << T.ALIGNMENT[side]) && (who < 0 || isHis(d, who)))
+      defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
-    const { deck } = deckForm(new Sensible(stream, rules, defs, sets, options).build(), rules);
+    const { deck } = deckForm(new Sensible(stream, rules, defs, sets, { ...options, who }).build(), rules);
     fault = deckFaults(deck, rules)[0];
     if (!fault) return deck;
   }

@@ -33,7 +33,9 @@ export interface Band {
   "on guard"?: string;
 }
 export interface Side {
-  alignment?: "hero" | "minion";
+  alignment?: "hero" | "minion" | "fallen-wizard" | "balrog";
+  /** Which Fallen-wizard has been declared. */
+  plays?: string;
   companies?: Band[];
   hand?: string[];
   deck?: string[];

@@ -172,6 +172,50 @@ describe("when and where a card is played, where that is later", () => {
   });
   it("a character: where he appears", () => {
     expect(said(table(["Beorn"], "you"), "Beorn", 0)).toContain("he appears at Beorn’s House or any Haven");
+    expect(said(table(["Gandalf"], "you"), "Gandalf", 0)).toMatch(/he appears at .*Rivendell/);
+  });
+  it("at the havens of his own side, and the avatar under its own name", () => {
+    const of = (me: Setup["me"], turn: "me" | "you" = "you", phase = "organization"): Board =>
+      new Board({
+        ...{ ruleset: "universal", phase, turn, me },
+        you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+        forced: true,
+      });
+    const saruman = (at: string, hand: string[]): Setup["me"] => ({
+      ...{ alignment: "fallen-wizard", plays: "Saruman", hand },
+      companies: [{ at, characters: ["Saruman (fallen-wizard)"] }],
+    });
+    const isengard = "Isengard (fallen-wizard)";
+    expect(said(of(saruman(isengard, ["Faramir"])), "Faramir", 0)).toMatch(/appears at .* or any Wizardhaven/);
+    const twice = said(of(saruman(isengard, ["Saruman (fallen-wizard)"]), "me"), "Saruman", 0);
+    expect(twice).toContain("you have a Fallen-wizard in play already");
+    const minions: Setup["me"] = {
+      ...{ alignment: "minion", hand: ["Azog", "Adûnaphel the Ringwraith", "Gorbag", "Baduila"] },
+      companies: [{ at: "Dol Guldur (minion)", characters: ["Shagrat"] }],
+    };
+    expect(said(of(minions), "Gorbag", 0)).toContain("or any Darkhaven");
+    expect(said(of(minions), "Ringwraith", 0)).toMatch(/he appears at .*(Dol Guldur|Minas Morgul)/);
+    expect(said(of(minions), "Ringwraith", 0)).not.toContain("Rivendell");
+    // Agents come at home alone.
+    expect(said(of(minions), "Baduila", 0)).toMatch(/he appears at .* as a hazard: agents are played face down/);
+    expect(said(of(minions), "Baduila", 0)).not.toContain("any Darkhaven");
+  });
+  it("what is played at havens of a Fallen-wizard", () => {
+    const table = (at: string, card: string): Board =>
+      new Board({
+        ...{ ruleset: "universal", phase: "site phase of Saruman (fallen-wizard)", forced: true },
+        me: {
+          ...{ alignment: "fallen-wizard", plays: "Saruman", hand: [card] },
+          companies: [{ at, characters: ["Saruman (fallen-wizard)"] }],
+        },
+        you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+      }).go("enter the site");
+    const here = said(table("Isengard (fallen-wizard)", "Half-orcs"), "Half-orcs", 0);
+    expect(here).toContain("it needs to be at a protected haven of its player");
+    expect(here).not.toContain("wrong site");
+    expect(said(table("Bree", "Radagast’s Black Bird"), "Radagast’s", 0)).toContain(
+      "Bree is the wrong site: it is played at any Wizardhaven of yours",
+    );
   });
 });
 

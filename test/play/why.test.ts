@@ -4,6 +4,8 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { whyText } from "../../engine/meccg/people/screen/index.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { boardText } from "../../engine/meccg/people/screen/board.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
 import { COMPANY_MOVES, KEYING } from "../../engine/meccg/rules/machine/machine.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -199,6 +201,26 @@ describe("when and where a card is played, where that is later", () => {
     // Agents come at home alone.
     expect(said(of(minions), "Baduila", 0)).toMatch(/he appears at .* as a hazard: agents are played face down/);
     expect(said(of(minions), "Baduila", 0)).not.toContain("any Darkhaven");
+  });
+  it("a Fallen-wizard's stage points stand on the table, and nobody else's", () => {
+    const board = new Board({
+      ...{ ruleset: "universal", phase: "organization" },
+      me: {
+        ...{ alignment: "fallen-wizard", plays: "Saruman", events: ["Bad Company"] },
+        companies: [{ at: "Isengard (fallen-wizard)", characters: ["Saruman (fallen-wizard)"] }],
+      },
+      you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+    });
+    const view = board.s.view(0);
+    const { sides } = sceneOf(view);
+    const points = D.STAGE[D.defOf("Bad Company")]!;
+    expect(points).toBeGreaterThan(0);
+    expect(sides.map(({ stage }) => stage)).toEqual([points, null]);
+    expect(
+      boardText(view)
+        .join("\n")
+        .match(/stage points \d+/g),
+    ).toEqual([`stage points ${points}`]);
   });
   it("what is played at havens of a Fallen-wizard", () => {
     const table = (at: string, card: string): Board =>

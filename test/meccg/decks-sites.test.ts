@@ -4,7 +4,14 @@ import "../../engine/meccg/rules/all.js";
 import { readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { proposedSites, siteNeeds, withSites } from "../../engine/meccg/decks/lists/sites.js";
 import { type Deck, deckToText, emptyDeck } from "../../engine/meccg/decks/lists/deck.js";
-import { archetypes, expandedDecks, loadDeck, partDecks } from "../../engine/meccg/decks/decklist.js";
+import {
+  archetypes,
+  championshipDecks,
+  expandedDecks,
+  loadDeck,
+  partDecks,
+  publishedDecks,
+} from "../../engine/meccg/decks/decklist.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { METW_STANDARD, rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -59,6 +66,37 @@ describe("sites for a list", () => {
       { name: "Lórien", count: 2 },
     ]);
     expect(names({ ...deck, sites: [{ name: "Bree", count: 1 }] })).toHaveLength(1);
+  });
+  const fallen = (sites: string[], ...lines: string[]): Deck => ({
+    ...resources(...lines.map((name): [string, number] => [name, 1])),
+    characters: [{ name: "Saruman (fallen-wizard)", count: 1 }],
+    sites: sites.map((name) => ({ name, count: 1 })),
+  });
+  const lacking = (deck: Deck): string[] =>
+    siteNeeds(deck).flatMap((need) => (need.at.length === 0 ? [D.nameOf(need.def)] : []));
+  it("a Fallen-wizard's resources at his havens, those that the list names or makes", () => {
+    const cards = ["The Fortress of Isen", "Half-orcs", "Saruman’s Machinery"];
+    expect(lacking(fallen(["Isengard (fallen-wizard)"], ...cards))).toEqual([]);
+    // The heroes' version is no haven, and another haven does not bear the name.
+    expect(lacking(fallen(["Isengard"], ...cards))).toEqual(cards);
+    expect(lacking(fallen(["The White Towers (fallen-wizard)"], ...cards))).toEqual(["The Fortress of Isen"]);
+    expect(lacking(fallen(["Bandit Lair"], "Half-orcs"))).toEqual(["Half-orcs"]);
+    expect(lacking(fallen(["Bandit Lair"], "Half-orcs", "Hidden Haven"))).toEqual([]);
+    expect(names(fallen(["Bandit Lair"], ...cards))).toEqual(["Isengard (fallen-wizard)"]);
+    const radagast: Deck = {
+      ...fallen(["Rhosgobel (fallen-wizard)"], "Radagast’s Black Bird"),
+      characters: [{ name: "Radagast (fallen-wizard)", count: 1 }],
+    };
+    expect(lacking(radagast)).toEqual([]);
+  });
+  it("an item at named sites or sites of a type, where its kind is played", () => {
+    const ring = "Gold Ring that Sauron Fancies";
+    const list = (site: string): Deck => ({ ...resources([ring, 1]), sites: [{ name: site, count: 1 }] });
+    expect(lacking(list("Moria (minion)"))).toEqual([ring]);
+    expect(lacking(list("Gladden Fields (minion)"))).toEqual([]);
+  });
+  it.each([...championshipDecks(), ...publishedDecks()])("%s names sites for its resources", (name) => {
+    expect(lacking(loadDeck(name))).toEqual([]);
   });
   it("a list that needs none is given none; events without a site ask for none", () => {
     expect(proposedSites(resources(["Dodge", 3], ["Concealment", 2]))).toEqual({ sites: [], havens: [], nowhere: [] });

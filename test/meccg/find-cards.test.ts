@@ -11,10 +11,14 @@ const names = (question: string): string[] => find(question).cards.map((card) =>
 
 describe("a question about cards", () => {
   it.each([
-    ["stage cards for Saruman", "stage card, for saruman alone"],
+    ["stage cards for Saruman", "stage card, for Saruman alone"],
+    ["stage cards for saruman alone", "stage card, for Saruman alone"],
+    ["resources of the balrog", "resource, for The Balrog alone"],
+    ["items at barrow-downs", "item, at Barrow-downs"],
+    ["items at lorien", "item, at Lórien"],
     ["hazards that tap a site", "hazard; words: tap, site"],
     ["hazards that a covert company avoids", "hazard; words: covert, company, avoid"],
-    ["minor items at Moria", "minor item, at moria"],
+    ["minor items at Moria", "minor item, at Moria"],
     ["creatures keyed to wilderness with prowess above 12", "creature, keyed to wilderness, prowess above 12"],
     ["elves of mind 5 or less", "elf, mind at most 5"],
     ["at least 3 points, allies", "points at least 3, ally"],
@@ -22,7 +26,7 @@ describe("a question about cards", () => {
     ["non-unique factions of men", "not unique, faction, man"],
     ["rangers of mind 3", "ranger, mind 3"],
     ["short-events that untap a character", "short-event; words: untap, character"],
-    ["minion factions in Rhudaur", "minion, faction, at rhudaur"],
+    ["minion factions in Rhudaur", "minion, faction, at Rhudaur"],
     ["METD items", "METD, item"],
   ])("%s", (question, said) => {
     expect(
@@ -71,7 +75,7 @@ describe("cards that answer a question", () => {
   it("are told in the terminal with what was understood, and a question without words is refused", async () => {
     const told = await run("cards", "--find", "stage", "cards", "for", "Saruman");
     expect(told).toMatchObject({ code: 0 });
-    expect(told.out).toMatch(/^understood: stage card, for saruman alone$/m);
+    expect(told.out).toMatch(/^understood: stage card, for Saruman alone$/m);
     expect(told.out).toMatch(/MEWH-118 +Many-coloured Robes/);
     const none = await run("cards", "--find");
     expect(none.code).toBe(2);

@@ -4,6 +4,8 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { whyText } from "../../engine/meccg/people/screen/index.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { boardText } from "../../engine/meccg/people/screen/board.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
 import { COMPANY_MOVES, KEYING } from "../../engine/meccg/rules/machine/machine.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -172,6 +174,70 @@ describe("when and where a card is played, where that is later", () => {
   });
   it("a character: where he appears", () => {
     expect(said(table(["Beorn"], "you"), "Beorn", 0)).toContain("he appears at Beorn’s House or any Haven");
+    expect(said(table(["Gandalf"], "you"), "Gandalf", 0)).toMatch(/he appears at .*Rivendell/);
+  });
+  it("at the havens of his own side, and the avatar under its own name", () => {
+    const of = (me: Setup["me"], turn: "me" | "you" = "you", phase = "organization"): Board =>
+      new Board({
+        ...{ ruleset: "universal", phase, turn, me },
+        you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+        forced: true,
+      });
+    const saruman = (at: string, hand: string[]): Setup["me"] => ({
+      ...{ alignment: "fallen-wizard", plays: "Saruman", hand },
+      companies: [{ at, characters: ["Saruman (fallen-wizard)"] }],
+    });
+    const isengard = "Isengard (fallen-wizard)";
+    expect(said(of(saruman(isengard, ["Faramir"])), "Faramir", 0)).toMatch(/appears at .* or any Wizardhaven/);
+    const twice = said(of(saruman(isengard, ["Saruman (fallen-wizard)"]), "me"), "Saruman", 0);
+    expect(twice).toContain("you have a Fallen-wizard in play already");
+    const minions: Setup["me"] = {
+      ...{ alignment: "minion", hand: ["Azog", "Adûnaphel the Ringwraith", "Gorbag", "Baduila"] },
+      companies: [{ at: "Dol Guldur (minion)", characters: ["Shagrat"] }],
+    };
+    expect(said(of(minions), "Gorbag", 0)).toContain("or any Darkhaven");
+    expect(said(of(minions), "Ringwraith", 0)).toMatch(/he appears at .*(Dol Guldur|Minas Morgul)/);
+    expect(said(of(minions), "Ringwraith", 0)).not.toContain("Rivendell");
+    // Agents come at home alone.
+    expect(said(of(minions), "Baduila", 0)).toMatch(/he appears at .* as a hazard: agents are played face down/);
+    expect(said(of(minions), "Baduila", 0)).not.toContain("any Darkhaven");
+  });
+  it("a Fallen-wizard's stage points stand on the table, and nobody else's", () => {
+    const board = new Board({
+      ...{ ruleset: "universal", phase: "organization" },
+      me: {
+        ...{ alignment: "fallen-wizard", plays: "Saruman", events: ["Bad Company"] },
+        companies: [{ at: "Isengard (fallen-wizard)", characters: ["Saruman (fallen-wizard)"] }],
+      },
+      you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+    });
+    const view = board.s.view(0);
+    const { sides } = sceneOf(view);
+    const points = D.STAGE[D.defOf("Bad Company")]!;
+    expect(points).toBeGreaterThan(0);
+    expect(sides.map(({ stage }) => stage)).toEqual([points, null]);
+    expect(
+      boardText(view)
+        .join("\n")
+        .match(/stage points \d+/g),
+    ).toEqual([`stage points ${points}`]);
+  });
+  it("what is played at havens of a Fallen-wizard", () => {
+    const table = (at: string, card: string): Board =>
+      new Board({
+        ...{ ruleset: "universal", phase: "site phase of Saruman (fallen-wizard)", forced: true },
+        me: {
+          ...{ alignment: "fallen-wizard", plays: "Saruman", hand: [card] },
+          companies: [{ at, characters: ["Saruman (fallen-wizard)"] }],
+        },
+        you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+      }).go("enter the site");
+    const here = said(table("Isengard (fallen-wizard)", "Half-orcs"), "Half-orcs", 0);
+    expect(here).toContain("it needs to be at a protected haven of its player");
+    expect(here).not.toContain("wrong site");
+    expect(said(table("Bree", "Radagast’s Black Bird"), "Radagast’s", 0)).toContain(
+      "Bree is the wrong site: it is played at any Wizardhaven of yours",
+    );
   });
 });
 

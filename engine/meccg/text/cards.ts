@@ -1,11 +1,12 @@
 /** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
 import type { SiteAttackForm } from "../cards/vocabulary/compiled.js";
 import { stringify } from "yaml";
+import type { Alignment } from "../cards/words/basics.js";
 import type { AllyCard, FactionPlace } from "../cards/words/playcards.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../cards/vocabulary/defs.js";
-import { isGuardedSite } from "../rules/query/playable.js";
+import { isForOwnHavens, isGuardedSite, isWizardhaven } from "../rules/query/playable.js";
 import { andOf, orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
@@ -70,8 +71,14 @@ export const placeText = (w: FactionPlace): string =>
     ...(w.types ? [`that is a ${orOf(w.types)}`] : []),
     ...(w.notTypes ? [`that is no ${orOf(w.notTypes)}`] : []),
   ].join(" ");
+/** Where an ally or faction is played that is at home at havens of its player (`isForOwnHavens`). */
+export function ownHavenText(def: number): string {
+  const c = D.literalOf(def);
+  return `any ${c.kind === "faction" ? "protected " : ""}${HAVEN_WORDS["fallen-wizard"]} of yours`;
+}
 function factionPlaces(def: number): string {
   const c = D.literalOf(def);
+  if (isForOwnHavens(def)) return ownHavenText(def);
   return c.kind === "faction" && c.where ? `any site ${placeText(c.where)}` : D.siteNames(D.AT[def]!).join(" or ");
 }
 /** What a card is, shortly, as it stands in a hand: "character 4/8", "minor item", "creature, 3 strikes of 5", "hazard long-event". */
@@ -129,6 +136,7 @@ const printsHoard = (site: number): boolean =>
 export function fitsAt(def: number, site: number): boolean {
   const named =
     D.AT[def]!.includes(site) ||
+    (isForOwnHavens(def) && isWizardhaven(site)) ||
     D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
     (D.AT_TYPES[def]! & (1 << D.SITE_TYPE[site]!)) !== 0 ||
     (D.KIND[def] === T.K_ITEM && isGuardedSite(def, site));
@@ -137,10 +145,26 @@ export function fitsAt(def: number, site: number): boolean {
   return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 
-/** What kind of site it is, of this type where it is another now: the havens of Sauron's servants are Darkhavens (001:577). */
-export const siteTypeWord = (site: number, type = D.SITE_TYPE[site]!): string =>
-  type === T.HAVEN && DARK.has(D.PLACE_LIST[site]!.alignment) ? "Darkhaven" : T.SITE_TYPES[type]!;
-const DARK: ReadonlySet<string | undefined> = new Set(["minion", "balrog"]);
+/** What the havens of each side are called (001:571, 577). */
+export const HAVEN_WORDS: Readonly<Record<Alignment, string>> = {
+  hero: "Haven",
+  minion: "Darkhaven",
+  "fallen-wizard": "Wizardhaven",
+  balrog: "Darkhaven",
+};
+/** What avatars are called, by side. */
+export const AVATAR_WORDS: Readonly<Record<Alignment, string>> = {
+  hero: "Wizard",
+  minion: "Ringwraith",
+  "fallen-wizard": "Fallen-wizard",
+  balrog: "Balrog",
+};
+/** What kind of site it is, of this type where it is another now: a haven as its side calls it. One that a card has made is but a haven. */
+export const siteTypeWord = (site: number, type = D.SITE_TYPE[site]!): string => {
+  const side = D.PLACE_LIST[site]!.alignment ?? "hero";
+  const others = type === T.HAVEN && D.SITE_TYPE[site] === T.HAVEN && side !== "hero";
+  return others ? HAVEN_WORDS[side] : T.SITE_TYPES[type]!;
+};
 
 /** "ruins-and-lairs; guarded by orcs: 3 strikes of 5; items: minor, major". The type is the printed one. */
 export function siteLine(site: number): string {

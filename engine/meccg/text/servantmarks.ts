@@ -16,7 +16,7 @@ const ARRIVALS = { hero: ["Rivendell"], minion: ["Dol Guldur", "Minas Morgul"] }
 export function whereRevealed(c: CharacterCard): string {
   const homes = [...c.home, ...(c.homeIs ? [homeText(c.homeIs)] : [])];
   if (c.mind !== null)
-    return `is brought into play at a Haven${homes.length > 0 ? ` or at home, at ${orOf(homes)}` : ""}`;
+    return `is brought into play at ${c.alignment === undefined || c.alignment === "hero" ? "a Haven" : "a haven of yours"}${homes.length > 0 ? ` or at home, at ${orOf(homes)}` : ""}`;
   const side = c.alignment ?? "hero";
   return side === "hero" || side === "minion"
     ? `is revealed at ${orOf([...new Set([...homes, ...ARRIVALS[side]])])}`

@@ -67,6 +67,7 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
         <span>
           influence left {side.general.unused} of {side.general.all}
         </span>
+        {side.stage !== null && <span>stage points {side.stage}</span>}
         <span>hand {side.hand}</span>
         <span>deck {side.deck}</span>
         <span>discarded {side.discard.count}</span>

@@ -1,5 +1,6 @@
 /** Which sites the resources of a list need, and which to take where it names none. As printed: what changes in a game is left out. */
 import type { Deck, DeckLine } from "./deck.js";
+import { isWizardhaven } from "../../rules/query/playable.js";
 import { asksForSite, playedAtSite } from "./whereplayed.js";
 import { sideOfDeck } from "../side.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -10,12 +11,13 @@ export interface SiteNeed {
   /** Definition of the card, and copies among the resources. */
   def: number;
   count: number;
-  /** Sites of the list that take it, and Havens, of which there are always enough. */
+  /** Sites of the list that take it, and Havens, of which there are always enough (a Fallen-wizard has those that he names, if any). */
   at: readonly number[];
   /** Does a Haven take it? */
   atHaven: boolean;
 }
 const sideOf = (deck: Deck): number => T.ALIGNMENT[sideOfDeck(deck)];
+const FALLEN = T.ALIGNMENT["fallen-wizard"];
 const isHavenOf = (side: number, site: number): boolean => ((D.HAVEN_OF[site]! >> side) & 1) !== 0;
 /** The sites that a list names, Havens or not. */
 const sitesOf = (deck: Deck): number[] => deck.sites.map((l) => D.siteOf(l.name)).filter((s) => s >= 0);
@@ -24,12 +26,17 @@ const sitesOf = (deck: Deck): number[] => deck.sites.map((l) => D.siteOf(l.name)
 export function siteNeeds(deck: Deck): SiteNeed[] {
   const side = sideOf(deck);
   const isHaven = (site: number): boolean => isHavenOf(side, site);
-  const listed = new Set([...sitesOf(deck), ...D.HAVENS.filter(isHaven)]);
+  const named = side === FALLEN && deck.sites.length > 0;
+  const listed = new Set([...sitesOf(deck), ...(named ? [] : D.HAVENS.filter(isHaven))]);
+  const makers = [...deck.pool, ...deck.resources]
+    .map(({ name }) => D.defOf(name))
+    .filter((d) => d >= 0 && D.HAVEN_SAYS[d]! & D.HAVEN_MADE);
+  const haven = (site: number): boolean => isWizardhaven(site) || makers.some((d) => playedAtSite(d, site));
   const needs: SiteNeed[] = [];
   for (const { name, count } of deck.resources) {
     const def = D.defOf(name);
     if (def < 0 || !asksForSite(def)) continue;
-    const at = [...listed].filter((s) => playedAtSite(def, s));
+    const at = [...listed].filter((s) => playedAtSite(def, s, haven));
     needs.push({ def, count, at, atHaven: at.some(isHaven) });
   }
   return needs;
@@ -101,8 +108,12 @@ export function proposedSites(deck: Deck): Proposal {
     const [d, s] = [D.defOf(name), D.siteOf(name)];
     if (d >= 0 || s >= 0) sets.add((d >= 0 ? D.idOf(d) : D.PLACE_LIST[s]!.id).slice(0, 4));
   }
+  // A Fallen-wizard's havens are named like other sites, and some are one wizard's alone.
+  const people = new Set([...deck.pool, ...deck.characters].map(({ name }) => D.defOf(name)));
+  const mayName = (s: number): boolean =>
+    !isHaven(s) || (side === FALLEN && (D.SITE_OF[s] === 0 || people.has(D.SITE_OF[s]! - 1)));
   const all = D.SITE_LIST.map((_, s) => s).filter(
-    (s) => D.BY_CARD[s]! < 0 && !isHaven(s) && ((D.SITE_FOR[s]! >> side) & 1) !== 0,
+    (s) => D.BY_CARD[s]! < 0 && mayName(s) && ((D.SITE_FOR[s]! >> side) & 1) !== 0,
   );
   const own = all.filter((s) => sets.has(D.PLACE_LIST[s]!.id.slice(0, 4)));
   const listed = sitesOf(deck).filter((s) => !isHaven(s));

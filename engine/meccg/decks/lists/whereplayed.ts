@@ -2,7 +2,7 @@
  * Which sites take a resource, as printed: for looking over lists, where no game is under way. What changes in a game (hoards
  * made, news told elsewhere, sites of another type) is left out; in a game the rules are asked (query/playable.ts).
  */
-import { isGuardedSite, siteHolds } from "../../rules/query/playable.js";
+import { isForOwnHavens, isGuardedSite, isWizardhaven, siteHolds } from "../../rules/query/playable.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
@@ -25,8 +25,10 @@ const deeps = (site: number): boolean => D.SITE_LIST[site]!.deeps !== undefined;
 export const hoardAt = (site: number): boolean =>
   D.SITE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
 
+/** Is a site a haven of whoever plays the list? As printed, unless the list makes more of them. */
+type Haven = (site: number) => boolean;
 /** What a condition says of a site; undefined where it speaks of something else. */
-function says(word: Word, site: number): boolean | undefined {
+function says(word: Word, site: number, haven: Haven): boolean | undefined {
   switch (word.if) {
     case "information":
       return D.SITE_INFO[site] === 1;
@@ -34,7 +36,9 @@ function says(word: Word, site: number): boolean | undefined {
     case "atSite":
       return word.types === undefined ? undefined : word.types.some((t) => T.SITE[t as "haven"] === D.SITE_TYPE[site]);
     case "siteNamed":
-      return word.names!.some((name) => D.siteOf(name) === site);
+      return word.names!.some((name) => D.versionsOf(name).includes(site));
+    case "atOwnHaven":
+      return haven(site);
     case "hoard":
       return hoardAt(site);
     case "underDeeps":
@@ -42,16 +46,19 @@ function says(word: Word, site: number): boolean | undefined {
     case "siteHolds":
       return (D.SITE_ITEMS[site]! & (1 << T.ITEM_CLASS[word.class as "major"])) !== 0;
     case "anyOf": {
-      const said = word.of!.map((w) => says(w, site)).filter((b) => b !== undefined);
+      const said = word.of!.map((w) => says(w, site, haven)).filter((b) => b !== undefined);
       return said.length > 0 ? said.includes(true) : undefined;
     }
     default:
       return undefined;
   }
 }
-function formAt(form: Form, site: number): boolean | undefined {
+function formAt(form: Form, site: number, haven: Haven): boolean | undefined {
   const at = form.target?.who?.at;
-  const said = [...(form.needs ?? []).map((w) => says(w, site)), at ? D.siteOf(at) === site : undefined];
+  const said = [
+    ...(form.needs ?? []).map((w) => says(w, site, haven)),
+    at ? D.versionsOf(at).includes(site) : undefined,
+  ];
   return said.includes(false) ? false : said.includes(true) ? true : undefined;
 }
 const formsOf = (d: number): readonly Form[] => (D.literalOf(d) as { modes?: readonly Form[] }).modes ?? [];
@@ -59,7 +66,7 @@ const formsOf = (d: number): readonly Form[] => (D.literalOf(d) as { modes?: rea
 /** Rings that only a test brings, and events that name no site. */
 function anywhere(d: number): boolean {
   if (D.KIND[d] === T.K_EVENT)
-    return formsOf(d).every((form) => D.SITE_LIST.every((_, s) => formAt(form, s) === undefined));
+    return formsOf(d).every((form) => D.SITE_LIST.every((_, s) => formAt(form, s, isWizardhaven) === undefined));
   return isTested(d);
 }
 /** Is it a ring that is played only when a gold ring is tested? */
@@ -75,28 +82,35 @@ function itemAt(d: number, site: number): boolean {
   const type = D.SITE_TYPE[site]!;
   if (D.NOT_AT[d]! & (1 << type) || (D.KEYWORDS_OF[d]! & HOARD && !hoardAt(site))) return false;
   const named = D.AT[d]!.includes(site);
-  if (D.CLASS[d] !== T.ITEM_CLASS.special) return (D.AT[d]!.length === 0 || named) && siteHolds(site, d);
+  if (D.CLASS[d] !== T.ITEM_CLASS.special) {
+    const suits = named || (D.AT_TYPES[d]! & (1 << type)) !== 0;
+    return (suits || (D.AT[d]!.length === 0 && D.AT_TYPES[d] === 0)) && siteHolds(site, d);
+  }
   if (D.WITH_STORED[d]) return named || (D.WITH_STORED[d]!.anyDeeps && deeps(site));
   if (D.AT[d]!.length > 0) return named;
   if (isGuardedSite(d, site)) return true;
   if (D.AT_TYPES[d]) return (D.AT_TYPES[d]! & (1 << type)) !== 0;
   return D.PLAYED_BY[d] !== null && type === T.HAVEN;
 }
-/** Would this site, as printed, take this resource? False of what asks for no site at all (`asksForSite`). */
-export function playedAtSite(d: number, site: number): boolean {
+/**
+ * Would this site, as printed, take this resource? False of what asks for no site at all (`asksForSite`). What is played at havens of its
+ * player is so at those that `haven` names; whether one is protected is known in a game alone.
+ */
+export function playedAtSite(d: number, site: number, haven: Haven = isWizardhaven): boolean {
   switch (D.KIND[d]) {
     case T.K_ITEM:
       return !isTested(d) && itemAt(d, site);
     case T.K_ALLY:
       return (
+        (isForOwnHavens(d) && haven(site)) ||
         D.AT[d]!.includes(site) ||
         (D.AT_REGIONS[d]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
         (D.AT_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0
       );
     case T.K_FACTION:
-      return D.AT[d]!.includes(site);
+      return D.AT[d]!.includes(site) || (isForOwnHavens(d) && haven(site));
     case T.K_EVENT:
-      return formsOf(d).some((form) => formAt(form, site) === true);
+      return formsOf(d).some((form) => formAt(form, site, haven) === true);
     default:
       return false;
   }

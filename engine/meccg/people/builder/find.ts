@@ -60,7 +60,7 @@ export function finder(cards: readonly PoolCard[]): (text: string) => Found {
     return { question, cards: near.slice(0, NEAR), whole: false };
   };
 }
-/** What was understood, in a line: "stage card, for saruman alone; words: draw". */
+/** What was understood, in a line: "stage card, for Saruman alone; words: draw". */
 export const understood = ({ wanted, words }: Question): string =>
   [wanted.map((one) => one.says).join(", "), words.length > 0 ? `words: ${words.join(", ")}` : ""]
     .filter(Boolean)

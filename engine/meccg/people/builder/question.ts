@@ -191,18 +191,26 @@ interface Names {
   keys: ReadonlySet<string>;
   places: ReadonlySet<string>;
   whose: ReadonlySet<string>;
+  /** As cards write them: "saruman" is "Saruman". */
+  written: ReadonlyMap<string, string>;
 }
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}'+-]+/gu) ?? [];
 const spoken = (text: string): string => wordsIn(text).join(" ");
 function namesIn(cards: readonly PoolCard[]): Names {
-  const all = (of: (card: PoolCard) => readonly string[]) => new Set(cards.flatMap(of).filter(Boolean).map(spoken));
+  const written = new Map<string, string>();
+  const all = (of: (card: PoolCard) => readonly string[], titled = false): ReadonlySet<string> => {
+    const found = cards.flatMap(of).filter(Boolean);
+    if (titled) for (const name of found) written.set(spoken(name), name);
+    return new Set(found.map(spoken));
+  };
   return {
     races: all((card) => [card.race]),
     skills: all((card) => card.skills),
     sets: all((card) => [card.set]),
     keys: all((card) => card.keys),
-    places: all((card) => [...card.at.map((site) => site.replace(/ \([a-z-]+\)$/, "")), ...card.regions]),
-    whose: all((card) => [card.whose, card.whose.replace(/^The /, "")]),
+    places: all((card) => [...card.at.map((site) => site.replace(/ \([a-z-]+\)$/, "")), ...card.regions], true),
+    whose: all((card) => [card.whose.replace(/^The /, ""), card.whose], true),
+    written,
   };
 }
 const LONGEST = 5;
@@ -221,6 +229,7 @@ const isPlace = (card: PoolCard, name: string): boolean =>
 /** Reads questions about these cards; make it once. */
 export function questions(cards: readonly PoolCard[]): (text: string) => Question {
   const names = namesIn(cards);
+  const written = (name: string): string => names.written.get(name) ?? name;
   /** What the words from `at` on say of a card, and how many they are. */
   const read = (words: readonly string[], at: number): [Wanted, number] | null => {
     const word = words[at]!;
@@ -236,17 +245,18 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
     }
     if (word === "at" || word === "in") {
       const place = longest(words, at + 1, (name) => names.places.has(name));
-      if (place) return [{ says: `at ${place[0]}`, fits: (card) => isPlace(card, place[0]) }, place[1] + 1];
+      if (place) return [{ says: `at ${written(place[0])}`, fits: (card) => isPlace(card, place[0]) }, place[1] + 1];
     }
     if (word === "for" || word === "of") {
       const who = longest(words, at + 1, (name) => names.whose.has(name));
       if (who)
         return [
           {
-            says: `for ${who[0]} alone`,
+            says: `for ${written(who[0])} alone`,
             fits: (card) => spoken(card.whose).replace(/^the /, "") === who[0].replace(/^the /, ""),
           },
-          who[1] + 1,
+          // "for Saruman alone" is what it says anyway.
+          who[1] + (words[at + 1 + who[1]] === "alone" ? 2 : 1),
         ];
     }
     if (word === "not" || word === "no" || word === "non") {

@@ -2,7 +2,7 @@
 import type { Deck, DeckLine } from "../../decks/lists/deck.js";
 import { kindOf } from "./pool.js";
 import { asksForSite, playedAtSite } from "../../decks/lists/whereplayed.js";
-import type { Alignment } from "../../cards/words/basics.js";
+import { AVATAR_WORDS } from "../../text/cards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as D from "../../cards/vocabulary/defs.js";
 
@@ -19,17 +19,10 @@ export interface Tally {
 
 const EVENTS = ["short-event", "long-event", "permanent-event"];
 /** What one card of a kind is called; of several, with an s behind it, or as `SEVERAL` has it. */
-/** What avatars are called, by side. */
-const AVATARS: Readonly<Record<Alignment, string>> = {
-  hero: "Wizard",
-  minion: "Ringwraith",
-  "fallen-wizard": "Fallen-wizard",
-  balrog: "Balrog",
-};
 const SEVERAL: Readonly<Record<string, string>> = { ally: "allies" };
 function nameOfKind(def: number): string {
   const kind = kindOf(def);
-  if (kind === "avatar") return AVATARS[T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "hero"];
+  if (kind === "avatar") return AVATAR_WORDS[T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "hero"];
   return kind.endsWith(" event") ? kind.replace("event", EVENTS[D.TYPE[def]!]!) : kind;
 }
 const known = (lines: readonly DeckLine[]): { def: number; count: number }[] =>

@@ -13,6 +13,8 @@ import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
 import { councilPoints, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
 import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
+import { stagePoints } from "../../rules/query/stage.js";
+import { isFallenWizards } from "../../rules/state/alignment.js";
 import { attackText, chainText } from "./action.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -176,6 +178,7 @@ function playerLines(s: Meccg, view: MeccgView, p: number): string[] {
   const mine = p === view.player;
   const sizes = [
     `influence left ${generalUnused(s, p)} of ${generalOf(s, p)}`,
+    ...(isFallenWizards(s, p) ? [`stage points ${stagePoints(s, p)}`] : []),
     `hand ${s.pget(p, L.PlayerWord.hand)}`,
     `deck ${deckSize(s, p)}`,
     `discard pile ${sizeOf(s, p, L.Pile.discard)}`,

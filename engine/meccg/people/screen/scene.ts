@@ -3,7 +3,7 @@
  * cannot stand in it; cards are named, and those in play carry the number of their slot, by which choices mean them.
  */
 import type { Alignment } from "../../cards/words/basics.js";
-import { alignmentOf } from "../../rules/state/alignment.js";
+import { isFallenWizards, alignmentOf } from "../../rules/state/alignment.js";
 import { playerOnTurn } from "../../rules/query/companycombat.js";
 import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
 import { modeOf, rareKeywordsOf } from "../../rules/query/ringwraiths.js";
@@ -19,6 +19,7 @@ import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/sta
 import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
 import { councilPoints, pointsByKind } from "../../rules/query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
+import { stagePoints } from "../../rules/query/stage.js";
 import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
 import { isFaceDown, nextAgent, wayLength } from "../../rules/state/agents.js";
 import { knownAt } from "../../rules/machine/known.js";
@@ -100,6 +101,8 @@ export interface SceneSide {
   raw: number;
   council: number;
   general: { unused: number; all: number };
+  /** A Fallen-wizard's stage points; null for others, who have none. */
+  stage: number | null;
   hand: number;
   deck: number;
   discard: { count: number; known: Counted[] };
@@ -286,6 +289,7 @@ function side(s: Meccg, view: MeccgView, p: number): SceneSide {
     raw: points.reduce((sum, one) => sum + one.points, 0),
     council: councilPoints(s)[p]!,
     general: { unused: generalUnused(s, p), all: generalOf(s, p) },
+    stage: isFallenWizards(s, p) ? stagePoints(s, p) : null,
     hand: s.pget(p, L.PlayerWord.hand),
     deck: deckSize(s, p),
     discard: {

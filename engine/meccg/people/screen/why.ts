@@ -4,6 +4,7 @@
  */
 import { unknownName } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
+import type { Alignment } from "../../cards/words/basics.js";
 import * as C from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
@@ -36,19 +37,20 @@ import { isSauron } from "../../rules/query/ringwraiths.js";
 import { gone, isUnplayable } from "../../rules/query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../../rules/frames/combat/strike.js";
 import { acts, othersWord as othersWordAtSite, othersWordOutside } from "../../rules/frames/site/sitephase.js";
-import { itemPlayable } from "../../rules/query/playable.js";
+import { allyPlayable, factionPlace, isForOwnHavens, itemPlayable } from "../../rules/query/playable.js";
 import { actors, searched } from "../../rules/frames/site/siteplay.js";
 import { canControl } from "../../rules/query/directinfluence.js";
 import { generalUnused } from "../../rules/query/stats.js";
 import { listTargets } from "../../rules/query/targets.js";
 import { endActions, othersWordAtEnd, untapActions } from "../../rules/frames/turn/turn.js";
 import { type Asking, borrow, giveBack, NOBODY } from "../../rules/state/context.js";
+import { alignmentOf, arrivalsOf, isCharacterOf } from "../../rules/state/alignment.js";
 import type { Meccg } from "../../meccg.js";
 import { phaseText } from "../../text/story.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { cardInPlay } from "../../text/choices.js";
 import type { MeccgView } from "../../knowledge/view.js";
-import { byTest, fitsAt } from "../../text/cards.js";
+import { AVATAR_WORDS, byTest, fitsAt, HAVEN_WORDS, ownHavenText } from "../../text/cards.js";
 import { filterText, oneOf } from "../../cards/wording/filters.js";
 import { needText } from "../../rules/machine/condition.js";
 import { targetText, windowsText } from "../../text/moments.js";
@@ -199,11 +201,18 @@ function againstModes(s: Meccg, p: number, modes: readonly C.ModeForm[], source:
   return [...new Set(said.flat())];
 }
 
+/** The side of player `p`, and what his avatar is called. */
+const sideOf = (s: Meccg, p: number): Alignment => T.ALIGNMENTS[alignmentOf(s, p)]!;
+const yourAvatar = (s: Meccg, p: number): string =>
+  sideOf(s, p) === "balrog" ? "The Balrog" : `your ${AVATAR_WORDS[sideOf(s, p)]}`;
+const anAvatar = (s: Meccg, p: number): string =>
+  sideOf(s, p) === "balrog" ? "The Balrog" : `a ${AVATAR_WORDS[sideOf(s, p)]}`;
+
 // ---- cards with rules of their own --------------------------------------------------------------------------------
 function againstCharacter(s: Meccg, p: number, def: number): string[] {
   const out = taken(s, p, def);
   if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
-    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`, appearsAt(def));
+    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`, appearsAt(s, p, def));
   else {
     if (s.fr[s.top()] !== M.ORGANIZE)
       out.push("characters come into play while you organize, not in answers or at its end");
@@ -213,20 +222,22 @@ function againstCharacter(s: Meccg, p: number, def: number): string[] {
   }
   const wizard = (D.BITS[def]! & D.B_AVATAR) !== 0;
   if (wizard && isSauron(s, p)) out.push("you are Sauron, and reveal no Ringwraith");
-  else if (wizard && s.pget(p, L.PlayerWord.avatar) !== 0) out.push("you have a Wizard in play already");
-  if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) out.push("you have lost your Wizard");
+  else if (wizard && s.pget(p, L.PlayerWord.avatar) !== 0) out.push(`you have ${anAvatar(s, p)} in play already`);
+  if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) out.push(`you have lost ${yourAvatar(s, p)}`);
   const shown = s.pget(p, L.PlayerWord.revealed);
-  if (wizard && shown !== 0 && shown !== def + 1) out.push(`your Wizard is ${D.nameOf(shown - 1)}`);
+  if (wizard && shown !== 0 && shown !== def + 1) out.push(`${yourAvatar(s, p)} is ${D.nameOf(shown - 1)}`);
   if (out.length) return out;
   const n = listCharacters(s, p, scratch, 0);
   return scratch.subarray(0, n).some((c) => T.aOf(c) === def) ? [] : placeOrInfluence(s, p, def, wizard);
 }
-/** Where a character comes into play. */
-function appearsAt(def: number): string {
+/** Where a character of player `p` comes into play: at home, and his avatar where those of his side appear, others at a haven of his. */
+function appearsAt(s: Meccg, p: number, def: number): string {
   const wizard = (D.BITS[def]! & D.B_AVATAR) !== 0;
+  const homeAlone = (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
+  const haven = `any ${HAVEN_WORDS[sideOf(s, p)]}`;
   const places = [
     ...D.siteNames(D.HOME[def]!),
-    ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
+    ...(wizard ? arrivalsOf(s, p).map((site) => D.PLACE_LIST[site]!.name) : homeAlone ? [] : [haven]),
   ];
   return `he appears at ${[...new Set(places)].join(" or ")}`;
 }
@@ -241,7 +252,7 @@ function placeOrInfluence(s: Meccg, p: number, def: number, wizard: boolean): st
     return [`influence is lacking: his mind is ${mind}, your general influence left ${left}, and nobody can lead him`];
   const free = D.HOME[def]!.some((site) => siteAvailable(s, p, site));
   return [
-    `${appearsAt(def)}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
+    `${appearsAt(s, p, def)}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
   ];
 }
 const KIND_WORDS = ["characters", "allies", "items", "factions"];
@@ -257,8 +268,8 @@ function againstSiteCard(s: Meccg, p: number, def: number): string[] {
   const here = D.siteName(site);
   if (kind === T.K_ITEM) {
     if (!itemPlayable(s, c, def)) out.push(`${here} is the wrong kind of site: ${itemPlace(def, site)}`);
-  } else if (!D.AT[def]!.includes(site) && !D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!))
-    out.push(`${here} is the wrong site: ${whereSite(def).join("")}`);
+  } else if (!(kind === T.K_ALLY ? allyPlayable(s, c, def) : factionPlace(def, site)))
+    out.push([`${here} is the wrong site`, ...whereSite(def)].join(": "));
   const extra = kind === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.minor && s.cbit(c, L.CompanyBit.tappedSite);
   const anyway = kind === T.K_ALLY && D.BITS[def]! & D.B_TAPPED_SITE_TOO;
   if (tapped && !extra && !anyway && !searched(s, c, def)) out.push(`${here} is tapped`);
@@ -281,7 +292,14 @@ function itemPlace(def: number, site: number): string {
 }
 function whereSite(def: number): string[] {
   if (D.KIND[def] === T.K_ITEM && byTest(def)) return ["it comes into play by a test of a gold ring only"];
-  const at = [...D.siteNames(D.AT[def]!), ...D.AT_REGIONS[def]!.map((r) => `any site in ${D.REGION_LIST[r]!.name}`)];
+  const at = [
+    ...(isForOwnHavens(def) ? [ownHavenText(def)] : []),
+    ...D.siteNames(D.AT[def]!),
+    ...D.AT_REGIONS[def]!.map((r) => `any site in ${D.REGION_LIST[r]!.name}`),
+    ...T.SITE_TYPES.filter((_, k) => D.KIND[def] === T.K_ALLY && D.AT_TYPES[def]! & (1 << k)).map(
+      (type) => `any ${type}`,
+    ),
+  ];
   if (D.KIND[def] === T.K_ITEM && at.length === 0) {
     const sites = D.SITE_LIST.flatMap((site, k) => (fitsAt(def, k) ? [site.name] : []));
     return [`it is a ${T.ITEM_CLASSES[D.CLASS[def]!]} item: such are played at ${sites.join(", ")}`];
@@ -330,8 +348,13 @@ function againstHand(s: Meccg, p: number, def: number): string[] {
       if (as.length === 0 || event.length === 0) return [];
       return [...as, ...event.map((why) => `as an event: ${why}`)];
     }
-    case T.K_AGENT:
-      return againstAgent(s, p, def);
+    case T.K_AGENT: {
+      const as = againstAgent(s, p, def);
+      if (!isCharacterOf(s, p, def)) return as;
+      const person = againstCharacter(s, p, def);
+      if (as.length === 0 || person.length === 0) return [];
+      return [...person, ...as.map((why) => `as a hazard: ${why}`)];
+    }
     case T.K_EVENT:
       return [...againstModes(s, p, D.MODES[def]!, -1)];
     default:
@@ -347,7 +370,7 @@ function againstInPlay(s: Meccg, p: number, i: number): string[] {
   else out.push("it works by itself: no choice of yours uses it");
   if (s.iRole[i] === L.Role.character && !isUntapped(s, i)) out.push(`he is ${isWounded(s, i) ? "wounded" : "tapped"}`);
   if (s.iRole[i] === L.Role.character && isAvatar(s, i) && !isUntapped(s, i))
-    out.push("the sideboard takes an untapped Wizard");
+    out.push(`the sideboard takes ${yourAvatar(s, p)} untapped`);
   if (s.iRole[i] === L.Role.item) {
     if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
       out.push("items are transferred and stored in your organization phase");

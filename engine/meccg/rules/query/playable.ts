@@ -86,6 +86,13 @@ function mayCome(s: Table, c: number, def: number): boolean {
   giveBack(cx);
   return lawful;
 }
+/** Is it an ally or a faction that is played at havens of its player, whichever they are? */
+export function isForOwnHavens(def: number): boolean {
+  const c = D.literalOf(def);
+  return c.kind === "faction" ? c.where?.ownHaven !== undefined : c.kind === "ally" && c.atOwnHaven === true;
+}
+/** Is the site a haven of Fallen-wizards by what is printed on it (001:571)? */
+export const isWizardhaven = (site: number): boolean => ((D.HAVEN_OF[site]! >> T.ALIGNMENT["fallen-wizard"]) & 1) !== 0;
 /** Is the ally at home where the company stands, or at the site it goes to (`at`)? Where only a region is named, a Haven is no such place (MEWH). */
 export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean {
   if (at < 0 && (ridesAlone(s, c) || !mayCome(s, c, def))) return false;

@@ -206,6 +206,8 @@ export function unsay(s: Machine, side: number): void {
 export function environmentEnters(s: Machine, e: number): void {
   const c = s.h[L.Header.company]!;
   if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
+  // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
+  if (D.PRETENDS[s.iDef[e]!]) environmentLeft(s);
   for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
     if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, s.iDef[e]!))
       for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, o, k);
@@ -213,7 +215,10 @@ export function environmentEnters(s: Machine, e: number): void {
 /** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */
 function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
   for (let i = 0; i < lists.length; i++)
-    for (let k = 0; k < lists[i]!.length; k++) if (lists[i]![k]!.card === def) return true;
+    for (let k = 0; k < lists[i]!.length; k++) {
+      const { card } = lists[i]![k]!;
+      if (card === def || (D.PRETENDS[def] && card === D.PRETENDS[def]!.card)) return true;
+    }
   return false;
 }
 function tapBy(s: Machine, e: number, c: number): void {

@@ -1,4 +1,5 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
+import { mayBeSentTo } from "../query/versions.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame } from "../changes/discards.js";
 import { canCancel } from "./combat.js";
@@ -295,8 +296,10 @@ export const replaceSite = defineEffect("replaceSite", {
   possible: (s, m, d, cx) => {
     if (cx.company < 0 || D.LEFT_BY_REGIONS[s.cget(cx.company, L.CompanyWord.site)] === 1) return false;
     const to = havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
-    // A site card that was discarded meanwhile is not to be had any more.
-    return to >= 0 && (hasManyCards(s, cx.player, to) || siteState(s, cx.player, to) !== 3);
+    // A site card that was discarded meanwhile is not to be had any more, nor another version by a Fallen-wizard (001:926).
+    return (
+      to >= 0 && mayBeSentTo(s, cx.company, to) && (hasManyCards(s, cx.player, to) || siteState(s, cx.player, to) !== 3)
+    );
   },
   apply: (s, f, d) => {
     const c = company(s, f);

@@ -536,7 +536,8 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
     if (follows ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races) : !mayComeIntoPlay(s, p, def))
       continue;
-    if (!hasRoomFor(s, c, def) || !mayComeAt(def, s.cget(c, L.CompanyWord.site))) continue;
+    const site = s.cget(c, L.CompanyWord.site);
+    if (!hasRoomFor(s, c, def) || !mayComeAt(def, site) || !comesElsewhere(s, p, def, site)) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);

@@ -1,4 +1,5 @@
 /** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
+import { isFallenWizards } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -205,12 +206,20 @@ export function testRing(s: Machine, j: number): void {
   s.iTurn[j]! |= L.TurnMark.used;
   s.push(RING_TEST, j, 0, 1, 0);
 }
+const TESTED = D.RING_TEST.flatMap((rows) => [...(rows ?? [])]);
+const RINGS = TESTED.reduce((mask, t) => mask | t.ring, 0);
+const RARE_RINGS = TESTED.reduce((mask, t) => mask | t.rare, 0);
+/** Is it a ring that a test of some gold ring may bring? */
+const isRing = (d: number): boolean => (D.KEYWORDS_OF[d]! & RINGS) !== 0 || (D.RARE_KEYWORDS_OF[d]! & RARE_RINGS) !== 0;
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
   if (mayNotBear(s, bearer, d)) return false;
   if (D.BITS_2[d]! & D.B2_NOT_BY_STORING && s.fr[f + RingTestFrame.stores] !== 0) return false;
+  // A Fallen-wizard has rings of either side (001:2048): any but The One Ring will do, whatever the tested one is.
+  if (s.fr[f + RingTestFrame.any] && isFallenWizards(s, s.iOwner[bearer]!))
+    return (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD["the-one-ring"])) === 0 && isRing(d);
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
     if ((D.KEYWORDS_OF[d]! & t.ring) === 0 && (D.RARE_KEYWORDS_OF[d]! & t.rare) === 0) continue;

@@ -37,7 +37,6 @@ import { siteAvailable, siteTapped } from "../../state/sitecards.js";
 import { revealFromHand, shuffleDeck } from "../../changes/piles.js";
 import { addAt, addTo, countAt, sizeOf, deckSize, handAdd, handSize } from "../../state/lists.js";
 import { mayComeIntoPlay, avatarComes } from "../organization/characters.js";
-import { lacksHoard } from "../../query/hoards.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
 import { paysItem } from "../site/itemforitem.js";
 import { itemPlayable, playedAt, siteHolds } from "../../query/playable.js";
@@ -298,8 +297,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
     const site = s.cget(c, L.CompanyWord.site);
     if (!itemIsPaid(s, s.fr[f + SearchFrame.player]!, c, -1)) return false;
     if (isTaken(s, d)) return false;
-    if (w & AT_TAPPED) return itemPlayable(s, c, d);
-    if (!siteHolds(site, d) || lacksHoard(s, site, d) || mayNotBear(s, b, d)) return false;
+    if (!itemPlayable(s, c, d)) return false;
+    if ((w & AT_TAPPED) === 0 && (!siteHolds(site, d) || mayNotBear(s, b, d))) return false;
   }
   return true;
 }

@@ -40,7 +40,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 256;
+export const KINDS = 128;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };
@@ -188,9 +188,9 @@ export const GAME = 1,
   STEAL = 119,
   FOE_FACES = 113,
   FOLLOWS = 114,
-  STORM = 230,
-  CARDS_BELOW = 231,
-  EXCHANGE = 232,
+  STORM = 121,
+  CARDS_BELOW = 122,
+  EXCHANGE = 123,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

@@ -126,7 +126,7 @@ export const TrophyFrame = frame(96, "trophy", {
 });
 
 /** One who covets makes a check for each item of others. */
-export const CovetFrame = frame(220, "coveted items", {
+export const CovetFrame = frame(120, "coveted items", {
   character: word("slot of who makes the checks", "all"),
   definition: word("his definition", "all"),
   next: word("slot from which the next item is looked for", "all"),
@@ -470,7 +470,7 @@ export const SearchFrame = frame(39, "search", {
 
 /** A player looks at the top of another's deck, and lays of those cards at its bottom what he likes. */
 export const CardsBelowFrame = frame(
-  231,
+  122,
   "cards below",
   {
     player: word("who looks", "all"),
@@ -558,7 +558,7 @@ export const AtNeedFrame = frame(102, "an ally attacks", {
   result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
 });
 /** A storm over a site where companies fight. */
-export const StormFrame = frame(230, "storm", {
+export const StormFrame = frame(121, "storm", {
   player: word("who rolls", "all"),
   company: word("a company at the site", "all"),
   next: word("slot of whom the roll is for; after it the next that may be", "all"),

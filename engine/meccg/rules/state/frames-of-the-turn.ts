@@ -349,7 +349,7 @@ export const RingAsideFrame = frame(92, "a ring aside", {
 });
 
 /** A card that is of no use against The Balrog's player has left the hand: what of the sideboard comes for it. */
-export const ExchangeFrame = frame(232, "for a barred card", {
+export const ExchangeFrame = frame(123, "for a barred card", {
   player: word("whose sideboard", "all"),
 });
 

@@ -237,7 +237,7 @@ describe("the guide", () => {
   });
   it("and the study do not contradict each other where a Wizard may come", { timeout: 60_000 }, async () => {
     const { game, tables } = await until(
-      ({ scene, choices }) => scene.turn === 5 && choices.some(({ text }) => text === "play Gandalf"),
+      ({ scene, choices }) => scene.turn === 7 && choices.some(({ text }) => text === "play Gandalf"),
     );
     // The same game for one whose guide may look further.
     const record = await game.does({ do: "record" });
@@ -251,7 +251,8 @@ describe("the guide", () => {
     const words = (choice: number): string | undefined =>
       tables.at(-1)!.choices.find((one) => one.choice === choice)?.text;
     expect(words(glanced.choice)).toBe("pass");
-    expect(words(looked.choice)).toBe("play Gandalf");
+    const wizard = words(looked.choice);
+    expect(wizard).toMatch(/^play (Gandalf|Saruman)$/);
     const sure = /^Looking ahead I see about \d+ % to win, (\d+\.\d ± \d+\.\d points ahead of "pass": fairly sure)\.$/;
     expect(looked.sure).toMatch(sure);
     // The study looks at a game in which he stayed at home by the same search first, and says the same of it.
@@ -271,7 +272,7 @@ describe("the guide", () => {
       candidates: () => (offered ? every.candidates!() : []),
     };
     const { again } = await weighGame(meccgModule, played, quick, "the game", { careful, by: CALIBRATION.search });
-    const found = again.find((one) => one.chosen === "pass" && one.best === "play Gandalf")!;
+    const found = again.find((one) => one.chosen === "pass" && one.best === wizard)!;
     expect(aheadWords(found.first!, "pass")).toBe(sure.exec(looked.sure)![1]);
   });
 });

@@ -12,8 +12,7 @@ const NONE: Readonly<Record<string, string>> = {
   // King under the Mountain
   "METD-126": "a Dwarf's company must beat a Dragon at home: not met in 2,000 games; test/positions plays it",
   // Phial of Galadriel
-  "MEDM-176":
-    "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
+  "MEDM-176": "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
   // The Ring Will Have But One Master
   "MELE-133": "not met in 40 games; test/positions or the second readings play it",
   // Dwar Unleashed
@@ -168,6 +167,46 @@ const NONE: Readonly<Record<string, string>> = {
   "MEBA-54": "not met in 60 games; test/positions or the second readings play it",
   // Eddy in Fate’s Tide
   "MEBA-57": "not met in 60 games; test/positions or the second readings play it",
+  // Mountains of Shadow
+  "METW-287": "not met in 8 games; test/positions or the second readings play it",
+  // Refuge
+  "METD-145": "not met in 8 games; test/positions or the second readings play it",
+  // Threats
+  "MELE-244": "not met in 8 games; test/positions or the second readings play it",
+  // Misty Mountain Wargs
+  "MELE-272": "not met in 8 games; test/positions or the second readings play it",
+  // Orcs of Moria
+  "MELE-278": "not met in 8 games; test/positions or the second readings play it",
+  // Woses of the Eryn Vorn (minion)
+  "MELE-296": "not met in 8 games; test/positions or the second readings play it",
+  // Magic Ring of Weals
+  "MELE-323": "not met in 8 games; test/positions or the second readings play it",
+  // Paltry Ring
+  "MELE-336": "not met in 8 games; test/positions or the second readings play it",
+  // Trifling Ring
+  "MELE-346": "not met in 8 games; test/positions or the second readings play it",
+  // The Oracle’s Ring
+  "MELE-327": "not met in 8 games; test/positions or the second readings play it",
+  // Hoarmûrath Unleashed
+  "MELE-193": "not met in 8 games; test/positions or the second readings play it",
+  // Test of Fire
+  "MELE-239": "not met in 8 games; test/positions or the second readings play it",
+  // Mount Slain
+  "MEAS-50": "not met in 8 games; test/positions or the second readings play it",
+  // Far Below the Deepest Delvings
+  "MEAS-84": "not met in 8 games; test/positions or the second readings play it",
+  // Cave Troll
+  "MEBA-35": "not met in 8 games; test/positions or the second readings play it",
+  // Stabbing Tongue of Fire
+  "MEBA-81": "not met in 8 games; test/positions or the second readings play it",
+  // Cloaked by Darkness
+  "MEBA-53": "not met in 8 games; test/positions or the second readings play it",
+  // Maker’s Map
+  "MEBA-66": "not met in 8 games; test/positions or the second readings play it",
+  // Memories of Old Torture
+  "MEBA-67": "not met in 8 games; test/positions or the second readings play it",
+  // Roam the Waste
+  "MEBA-73": "not met in 8 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

@@ -9,7 +9,8 @@ import { meccg } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { PAIRINGS, walk } from "./games.js";
+import { walk } from "./games.js";
+import { PAIRINGS } from "./pairings.js";
 
 it.each(["heuristic", "heuristic@3"])(
   "%s says the same at every organization phase of a game in which companies are divided",

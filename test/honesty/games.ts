@@ -14,22 +14,6 @@ import { Witness } from "./witness.js";
 export const SPECS = RULESETS.flatMap((r) => r.deckCounts.map((n) => `${r.name}:${n}`));
 /** Those in which minions play. */
 const WITH_MINIONS = SPECS.filter((spec) => rulesetByName(spec).sets.includes("MELE"));
-/** Whose lists are drawn from all cards, the one's against the other's. */
-export const PAIRINGS: readonly (readonly [Alignment, Alignment])[] = [
-  ["hero", "minion"],
-  ["minion", "hero"],
-  ["minion", "minion"],
-  ["fallen-wizard", "hero"],
-  ["minion", "fallen-wizard"],
-  ["fallen-wizard", "fallen-wizard"],
-  ["balrog", "hero"],
-  ["minion", "balrog"],
-  ["fallen-wizard", "balrog"],
-  ["balrog", "balrog"],
-];
-/** Those of them that are played where one state in so many is looked at: every side is among them. */
-export const pairingsFor = (thin: number): typeof PAIRINGS =>
-  thin > 50 ? [PAIRINGS[1]!, PAIRINGS[4]!, PAIRINGS[8]!] : PAIRINGS;
 /** The lists that ship: what an agent that is told nothing supposes. */
 export const LISTS: readonly Deck[] = deckNames().map((name) => loadDeck(name));
 

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "./study.js";
 import { built } from "../root.js";
-import { pairingsFor } from "./games.js";
+import { pairingsFor } from "./pairings.js";
 
 const some = (list: string[]) => list.slice(0, 5).join("\n");
 

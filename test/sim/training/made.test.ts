@@ -60,7 +60,7 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     network.tensor("valueBias")[0] = Math.log(0.7 / 0.3);
     const file = join(folder, "judge.network");
     writeFileSync(file, writeNetwork(network));
-    const { decisions } = playedGame("test", 2, { ...plan, decisions: 12, judge: file });
+    const { decisions } = playedGame("test", 3, { ...plan, decisions: 12, judge: file });
     const judged = decisions.flatMap(({ tried }) => tried.flatMap(([, near, late]) => [near, late]));
     expect(judged.length).toBeGreaterThan(10);
     // All but those that reached the end of the game.

@@ -12,7 +12,8 @@ const NONE: Readonly<Record<string, string>> = {
   // King under the Mountain
   "METD-126": "a Dwarf's company must beat a Dragon at home: not met in 2,000 games; test/positions plays it",
   // Phial of Galadriel
-  "MEDM-176": "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
+  "MEDM-176":
+    "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
   // The Ring Will Have But One Master
   "MELE-133": "not met in 40 games; test/positions or the second readings play it",
   // Dwar Unleashed

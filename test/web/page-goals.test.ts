@@ -151,7 +151,7 @@ inBrowser("where companies go, on the map", (served) => {
     await level.click();
     await gates.waitFor();
     expect(await level.getAttribute("aria-pressed")).toBe("true");
-    expect(await page.locator(".spot").count()).toBe(10);
+    expect(await page.locator(".spot").count()).toBe(16);
     await page.context().close();
   });
 });

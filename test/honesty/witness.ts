@@ -110,7 +110,16 @@ export class Witness {
           site: s.cget(c, L.CompanyWord.destination),
         });
   }
+  /** Where the player on turn said last that a company goes, and who he is: it may come back before anybody is asked again (Under-deeps). */
+  private told: { owner: number; site: number } | null = null;
   private gone(s: Meccg): void {
+    if (this.told !== null && s.h[L.Header.phase] === T.PHASE_MOVEMENT) {
+      const { owner, site } = this.told;
+      let there = false;
+      for (let c = owner * L.COMPANIES_PER_PLAYER; c < (owner + 1) * L.COMPANIES_PER_PLAYER; c++)
+        if (s.cget(c, L.CompanyWord.destination) === site) there = true;
+      if (!there) this.sites[owner]![site] = 1;
+    }
     for (const { company, owner, site } of this.going)
       if (s.cget(company, L.CompanyWord.destination) !== site) this.sites[owner]![site] = 1;
   }
@@ -142,6 +151,9 @@ export class Witness {
   before(s: Meccg, choice: number): void {
     this.agentsBefore(s);
     this.goers(s);
+    const sets =
+      T.verbOf(choice) === T.V_SITE && s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active;
+    this.told = sets ? { owner: s.active, site: T.aOf(choice) } : null;
     this.depth = s.h[L.Header.depth]!;
     // One that lies in play may show something at every moment it watches for.
     for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) this.played(s, s.iDef[e]!);

@@ -10,7 +10,7 @@ import type { TableShown } from "../../web/messages/table.js";
 import { hosted, type Walk, walk } from "./guided.js";
 
 /** Turns of one's own that the lesson takes. */
-const TURNS = 5;
+const TURNS = 8;
 
 /** The steps that are due at these tables, one after the other, each with the table at which it came. */
 function taught(tables: readonly TableShown[]): [section: string, table: TableShown][] {

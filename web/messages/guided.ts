@@ -14,7 +14,7 @@ export const GUIDED_MINIONS: NewGame = {
   deck: "smoke-on-the-water",
   vs: "prowess-beasts",
   level: 1,
-  seed: "d3",
+  seed: "lesson-6",
   seat: 0,
   ruleset: null,
 };

@@ -112,7 +112,7 @@ inBrowser("learning in a browser", (served) => {
           expect(await page.locator(".taught").innerText()).toContain("Fell Rider");
       }
     }
-    expect([...told]).toEqual(["Darkhavens", "Overt and covert companies", "Modes of a Ringwraith"]);
+    expect([...told]).toEqual(["Darkhavens", "Overt and covert companies", "Ringwraiths"]);
     await goTo(page, "learn");
     expect(await page.locator(".met").first().locator("li", { hasText: "\u2713" }).count()).toBe(4);
     await page.context().close();

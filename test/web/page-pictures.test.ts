@@ -37,7 +37,8 @@ async function lookAt(page: Page, name: string): Promise<void> {
 }
 async function search(page: Page, name: string): Promise<void> {
   await page.getByLabel("Search names").fill(name);
-  await page.locator(".pool .cards .name").first().click();
+  // What is found comes a moment after what was typed.
+  await page.locator(".pool .cards .name", { hasText: name }).first().click();
   await page.locator(".cardtext").waitFor();
 }
 

@@ -1,31 +1,7 @@
 import "../../sim/outside.js";
 import { describe, expect, it } from "vitest";
-import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { meccg } from "../../engine/meccg/index.js";
-import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { board } from "../meccg/board.js";
+import { type RatedSetup as Setup, ratings } from "./ratings.js";
 
-const legal = new Int32Array(meccg.maxChoices);
-type Setup = Parameters<typeof board>[0];
-
-/** What the agent makes of what is offered, once something of this wording is; before that it passes. */
-function ratings(setup: Omit<Setup, "ruleset">, wanted: string, first = ""): Record<string, number> {
-  const { s } = board({ ruleset: "universal", ...setup });
-  const agent = new HeuristicAgent();
-  agent.begin();
-  for (let n = 0; n < 30; n++) {
-    const count = s.legal(legal);
-    const texts = [...legal.subarray(0, count)].map((c) => choiceToText(s, c));
-    if (texts.some((t) => t.startsWith(wanted))) {
-      const out = new Float64Array(count);
-      agent.weigh(s.view(s.chooser()), legal, count, out);
-      return Object.fromEntries(texts.map((t, k) => [t, out[k]!]));
-    }
-    const stays = texts.findIndex((t) => t === first || (first === "" && (t === "pass" || t === "stay")));
-    s.play(legal[Math.max(0, stays)]!);
-  }
-  throw new Error(`never offered: ${wanted}`);
-}
 const balrogs = (side: Setup["me"]): Setup["me"] => ({ alignment: "balrog", ...side });
 
 describe("the heuristic as The Balrog", () => {
@@ -78,7 +54,7 @@ describe("the heuristic as The Balrog", () => {
         hand: ["Crook-legged Orc"],
       }),
     };
-    const r = ratings(setup, "to Moria", "play Crook-legged Orc");
+    const r = ratings(setup, "to Moria", { first: "play Crook-legged Orc" });
     expect(r["to Moria (balrog)"]).toBeGreaterThan(r["to The Under-gates (balrog)"]!);
   });
 });

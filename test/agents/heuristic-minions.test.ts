@@ -11,28 +11,11 @@ import { REGION, SITE } from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board } from "../meccg/board.js";
+import { type RatedSetup as Setup, ratings } from "./ratings.js";
 
 const legal = new Int32Array(meccg.maxChoices);
-type Setup = Parameters<typeof board>[0];
 const stream = () => new OwnStream("minions", 0, "a");
 
-/** What the agent makes of what is offered, once something of this wording is; before that it passes. */
-function ratings(setup: Omit<Setup, "ruleset">, wanted: string): Record<string, number> {
-  const { s } = board({ ruleset: "universal", ...setup });
-  const agent = new HeuristicAgent();
-  agent.begin();
-  for (let n = 0; n < 20; n++) {
-    const count = s.legal(legal);
-    const texts = [...legal.subarray(0, count)].map((c) => choiceToText(s, c));
-    if (texts.some((t) => t.startsWith(wanted))) {
-      const out = new Float64Array(count);
-      agent.weigh(s.view(s.chooser()), legal, count, out);
-      return Object.fromEntries(texts.map((t, k) => [t, out[k]!]));
-    }
-    s.play(legal[Math.max(0, texts.indexOf("pass"))]!);
-  }
-  throw new Error(`never offered: ${wanted}`);
-}
 /** Whom a player has when the setup of these two lists is over. */
 function starters(list: string, other: string): string[] {
   const ruleset = rulesetByName("universal:2");

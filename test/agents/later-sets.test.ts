@@ -7,6 +7,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { V_ACT, V_AGENT, V_DISCARD, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board } from "../meccg/board.js";
+import { ratings } from "./ratings.js";
 
 const legal = new Int32Array(meccg.maxChoices);
 const agents = {
@@ -29,24 +30,6 @@ function taken(who: keyof typeof agents, setup: Setup, verb: number) {
     s.play(choice);
   }
   throw new Error("never offered");
-}
-/** What an agent with these figures makes of the choices that are offered next with this wording. */
-function ratings(setup: Setup, wanted: RegExp, figures: Partial<typeof DEFAULTS> = {}): Record<string, number> {
-  const { s } = board(setup);
-  const agent = new HeuristicAgent({ ...DEFAULTS, ...figures });
-  agent.begin();
-  for (let n = 0; n < 20; n++) {
-    const count = s.legal(legal);
-    const texts = [...legal.subarray(0, count)].map((c) => choiceToText(s, c));
-    if (texts.some((t) => wanted.test(t))) {
-      const out = new Float64Array(count);
-      agent.weigh(s.view(s.chooser()), legal, count, out);
-      return Object.fromEntries(texts.map((t, k) => [t, out[k]!]));
-    }
-    const pass = texts.indexOf("pass");
-    s.play(legal[Math.max(0, pass)]!);
-  }
-  throw new Error(`never offered: ${wanted}`);
 }
 const strong = ["Aragorn II", "Glorfindel II", "Gimli", "Legolas", "Beorn"];
 
@@ -142,7 +125,7 @@ describe("the heuristic with cards of the later sets", () => {
     });
     it("keeps a card of one point that a site takes, rather than draw another for it", () => {
       const drop = (later: number) =>
-        ratings(hand("When You Know More", "Elves of Lindon"), /^discard When/, { later })[
+        ratings(hand("When You Know More", "Elves of Lindon"), /^discard When/, { figures: { later } })[
           "discard When You Know More"
         ]!;
       expect(drop(0) - drop(DEFAULTS.later)).toBeCloseTo(DEFAULTS.later);
@@ -151,7 +134,7 @@ describe("the heuristic with cards of the later sets", () => {
       const setup = hand("Mallorn", "Ford");
       const without = ratings(setup, /^discard Mallorn/);
       expect(without["discard Mallorn"]).toBeGreaterThan(1);
-      expect(ratings(setup, /^discard Mallorn/, { later: 0 })["discard Mallorn"]).toBeLessThan(0);
+      expect(ratings(setup, /^discard Mallorn/, { figures: { later: 0 } })["discard Mallorn"]).toBeLessThan(0);
       const list = ratings(hand("Mallorn", "Ford", "Earth of Galadriel’s Orchard"), /^discard Mallorn/);
       expect(list["discard Mallorn"]).toBeLessThan(without["discard Mallorn"]!);
     });
@@ -167,7 +150,7 @@ describe("the heuristic with cards of the later sets", () => {
       });
       const drop = (events: string[]) => ratings(setup(events), /^discard Dagger/)["discard Dagger of Westernesse"]!;
       expect(drop(["Armory"])).toBeLessThan(drop([]) - 1);
-      const use = (later: number) => ratings(setup(["Armory"], "organization"), /^use Armory/, { later });
+      const use = (later: number) => ratings(setup(["Armory"], "organization"), /^use Armory/, { figures: { later } });
       expect(use(DEFAULTS.later)["use Armory"]).toBeGreaterThan(use(0)["use Armory"]!);
       expect(use(DEFAULTS.later)["store Elven Cloak of Elrond under Armory"]).toBeGreaterThan(0);
       expect(use(0)["store Elven Cloak of Elrond under Armory"]).toBeLessThan(0);
@@ -175,7 +158,7 @@ describe("the heuristic with cards of the later sets", () => {
   });
   describe("where to go", () => {
     const to = (setup: Setup, figures: Partial<typeof DEFAULTS> = {}) => {
-      const all = ratings(setup, /^stay$/, figures);
+      const all = ratings(setup, /^stay$/, { figures });
       return (name: string) => all[name === "stay" ? name : `to ${name}`]!;
     };
     it("seeks attacks after which a card is played, with somebody who can play it", () => {

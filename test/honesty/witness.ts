@@ -162,6 +162,8 @@ export class Witness {
     const text = choiceToText(s, choice);
     if (HIDDEN.has(verb)) {
       if (verb === T.V_DISCARD && pallandoIn(s)) this.shown[p]![T.aOf(choice)] = 1;
+      // Whoever brings in such a card by its own word says which it is.
+      if (verb === T.V_SIDEBOARD && D.BITS_2[T.aOf(choice)]! & D.B2_OF_SIDEBOARD) this.shown[p]![T.aOf(choice)] = 1;
       return;
     }
     const f = s.top();

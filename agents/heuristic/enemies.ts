@@ -1,6 +1,6 @@
 /** What companies of the others may do to a company where it stands or goes: they attack whom they meet at their site (001:1314; coe 3.V). */
+import { isSameSite } from "../../engine/meccg/rules/query/siteevents.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { mayFight } from "../../engine/meccg/rules/query/companycombat.js";
 import type { Board } from "./board.js";
@@ -13,7 +13,7 @@ export function threatAt(b: Board, c: number, t: number): number {
   if (Q.alignmentOf(b, p) === T.ALIGNMENT.hero && Q.alignmentOf(b, q) === T.ALIGNMENT.hero) return 0;
   let most = 0;
   for (let d = Q.firstCompany(q); d < Q.endOfCompanies(q); d++) {
-    if (!b.lives(d) || D.NAMED_AS[Q.siteOf(b, d)] !== D.NAMED_AS[t] || !mayFight(b, d, c, t)) continue;
+    if (!b.lives(d) || !isSameSite(Q.siteOf(b, d), t) || !mayFight(b, d, c, t)) continue;
     most = Math.max(most, attackValue(b, d, c));
   }
   return most;

@@ -2,7 +2,8 @@
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { starterTypes } from "../../engine/meccg/rules/query/sitepaths.js";
-import { byPath, byRegions, regionSteps } from "../../engine/meccg/rules/query/map.js";
+import { regionSteps } from "../../engine/meccg/rules/query/far.js";
+import { byPath, byRegions } from "../../engine/meccg/rules/query/map.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { SERVANTS } from "../../engine/meccg/rules/query/detainment.js";

@@ -110,12 +110,12 @@ function tops(s: Meccg, p: number): void {
     if (orderedCopies(s, p, d, 0, orderedCount(s, p)) > countOf(s, p, L.Pile.top, d))
       fail(`${D.nameOf(d)} lies in an order on top of the deck of player ${p}, and not in it`);
   }
-  // What is left in a place that is empty would tell two states apart that are one.
   for (let i = 0; i < bottomCount(s, p); i++) {
     const d = bottomDef(s, p, i);
     if (bottomCopies(s, p, d) > countOf(s, p, L.Pile.deck, d))
       fail(`${D.nameOf(d)} lies at the bottom of the deck of player ${p}, and not in it`);
   }
+  // What is left in a place that is empty would tell two states apart that are one.
   for (let i = orderedCount(s, p); i < L.ORDERED - bottomCount(s, p); i++)
     if (orderedDef(s, p, i) !== 0) fail(`an empty place on top of the deck of player ${p} holds a card`);
 }

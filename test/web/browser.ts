@@ -108,6 +108,11 @@ export class Served {
       if (message.type() === "error") this.faults.push(message.text());
     });
     page.on("pageerror", (thrown) => this.faults.push(thrown.message));
+    page.on("requestfailed", (request) => {
+      const why = request.failure()?.errorText ?? "";
+      // A page that is left takes its requests back.
+      if (why !== "net::ERR_ABORTED") this.faults.push(`${request.url()}: ${why}`);
+    });
     page.on("request", (request) => {
       const url = request.url();
       if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) this.strangers.push(url);

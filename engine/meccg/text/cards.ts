@@ -17,13 +17,13 @@ function skills(mask: number): string[] {
   return T.SKILLS.filter((_, k) => mask & (1 << k));
 }
 
-/** "Elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
 /** "orc", or all that it is: "orc and man", its first race first. */
 function racesOfCreature(def: number): string {
   const first = D.RACE_OF[def]!;
   const others = T.RACES.filter((_, k) => k !== first && D.RACES_OF[def]! & (1 << k));
   return andOf([T.RACES[first]!, ...others].map(raceOf));
 }
+/** "Elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
 export function cardLine(def: number): string {
   const parts: string[] = [];
   switch (D.KIND[def]) {

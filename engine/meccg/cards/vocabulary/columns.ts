@@ -121,9 +121,9 @@ export const FACTION_BESIDE_ANY: ({ race: number; by: number } | null)[] = Array
 export const FACTION_GIFTS = lists<{ class: number; by: number }>();
 /** Number of a faction for who tries to win it over in play. */
 export const NUMBER_IN_PLAY = i8();
-/** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
 /** Of an item: the event whose player has a smaller hand, and by how much. */
 export const LOWERS_HAND: ({ card: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
 export const BANS_OWN_SEARCH = u8();
 /** A Fallen-wizard has no points for it. */
 export const NOTHING_TO_FALLEN = u8();
@@ -240,12 +240,12 @@ export const IN_ATTEMPTS: ({
   by: number;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
 /** By how many points he who shuns regions goes through one more; the event that keeps him from it. */
 export const SPRINGS_OUT: ({ points: readonly number[]; unless: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,
 );
+/** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
 export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Points of an event for so many factions of some races, not played at sites of some types. */
 export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
@@ -285,9 +285,9 @@ export const POINTS_WITH: ({ card: number; mp: number } | null)[] = Array.from({
 export const BECOMES = u8();
 /** Keywords, a bit each, of items that work on a bearer who has no use of others. */
 export const WORKS_ON_HIM = i32();
-/** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
+/** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
 export const HAVEN_FOR = new Int16Array(COUNT).fill(-1);
 export const MADE_HAVENS: number[] = [];
 /** Who else than the bearer taps to be rid of a card. */

@@ -467,7 +467,6 @@ export const W_SITE = 7;
 export const W_OTHERS = 8;
 /** The card itself. */
 export const W_SELF = 9;
-/** Cards of a Fallen-wizard that bring other points than one: kinds and races a bit each (0 all); `mp` -1: as printed. */
 /** What a card says against Fallen-wizards (`AgainstFallen`). */
 export interface AgainstFallenForm {
   /** Of whom: 0 all, 1 its player, 2 whose avatar bears it, 3 the opponents. */
@@ -479,6 +478,7 @@ export interface AgainstFallenForm {
   checks: readonly { over: number; by: number }[];
   worthless: number;
 }
+/** Cards of a Fallen-wizard that bring other points than one: kinds and races a bit each (0 all); `mp` -1: as printed. */
 export interface WorthForm {
   /** A bit for each of the kinds of points (`MP_*`), 0 all. */
   kinds: number;

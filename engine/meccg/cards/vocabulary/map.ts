@@ -39,13 +39,12 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   SITE_PROTECTED = new Uint8Array(PLACES),
   /** A site below its player's protected havens: more stage points than this lead there; -1 any other site. */
   SITE_BENEATH = new Int8Array(PLACES).fill(-1),
-  /** The event that is used as its site card, -1 for a card of the location deck. */
   /** Races that come into play there, a bit each; 0 all. */
   COMERS = new Int32Array(PLACES).fill(0),
   /** Races of which an avatar there may call one out of the discard pile, a bit each; 1 where agents come into play under direct influence. */
   SITE_CALLS = new Int32Array(PLACES).fill(0),
   AGENTS_COME = new Uint8Array(PLACES),
-  /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on (2: Nazgûl too); that never tap. */
+  /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on (2: Nazgûl too); where they detain. */
   SANCTUARY = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
   CREATURES_FIGHT = new Uint8Array(PLACES),
@@ -70,6 +69,7 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   NO_RINGWRAITH = new Uint8Array(PLACES),
   /** Types as which it counts for hazards beside its own, a bit each. */
   HAZARDS_TOO = new Uint8Array(PLACES),
+  /** The event that is used as its site card, -1 for a card of the location deck. */
   BY_CARD = new Int16Array(PLACES).fill(-1),
   /** 1 where nobody leaves but by region movement. */
   LEFT_BY_REGIONS = new Uint8Array(PLACES);

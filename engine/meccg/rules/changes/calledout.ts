@@ -1,16 +1,15 @@
 /** Servants whom a Ringwraith has called out of the discard pile, and who must go elsewhere than he (Urlurtsu Nurn). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import { isSameSite } from "../query/siteevents.js";
 import { lordOf } from "../query/ringwraiths.js";
-import { FOR_CHARACTER, lastingHolder, lastingWord, lend } from "../state/lasting.js";
+import { FOR_CHARACTER, lastingHolder, lastingWord, lend, wordOf } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { removeCharacter, TO_DISCARD } from "./leaving.js";
 
 const PARTS = EFFECT.of("mustPart");
 /** Which of a character's words that last it is. */
-const WORD = Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === PARTS) & 255);
+const WORD = wordOf(PARTS);
 
 /** Character `i` was called: he has this turn to go. */
 export const mustPart = (s: Machine, i: number): void => lend(s, s.iDef[i]!, WORD[s.iDef[i]!]!, FOR_CHARACTER, i);

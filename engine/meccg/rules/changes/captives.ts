@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { freeCompany, joinCompany, NONE, openCompany, unplace } from "../state/inplay.js";
 import { versionFor } from "../query/versions.js";
 import * as L from "../state/layout.js";
-import { siteState, takeSite, IN_PLAY, stateOf, backToDeck } from "../state/sitecards.js";
+import { IN_LOCATION_DECK, siteState, takeSite, IN_PLAY, stateOf, backToDeck } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 
 /** Is the card in this slot a hazard host? */
@@ -25,7 +25,7 @@ export function setFree(s: Table, e: number): void {
     const c = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
     joinsRescuers(s, i, c);
     if (room < 0) continue;
-    if (siteState(s, p, site) === 1) takeSite(s, p, site);
+    if (siteState(s, p, site) === IN_LOCATION_DECK) takeSite(s, p, site);
     s.cmark(c, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
   }
 }

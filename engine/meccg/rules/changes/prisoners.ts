@@ -8,7 +8,7 @@ import { companyLives, firstOf, isAvatar, leaveCompany, NONE, place } from "../s
 import { AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
-import { siteState, takeSite } from "../state/sitecards.js";
+import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { addTo } from "../state/lists.js";
 import { worthTo } from "../query/stage.js";
@@ -48,14 +48,14 @@ export function hostWaits(s: Machine, a: number, i: number): void {
 /** A host has come to lie on a site (Troll-purse). */
 export function hostOnSite(s: Machine, e: number, site: number): void {
   s.iSite[e] = site;
-  if (siteState(s, s.iOwner[e]!, site) === 1) takeSite(s, s.iOwner[e]!, site);
+  if (siteState(s, s.iOwner[e]!, site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e]!, site);
 }
 /** A host has come into play: it waits, and the card of the rescue site lies with it. */
 export function hostLaid(s: Machine, e: number, who: number, site: number, race: number): void {
   s.iCtrl[e] = who;
   s.iSite[e] = site;
   s.iStrike[e] = race + 1;
-  if (siteState(s, s.iOwner[e]!, site) === 1) takeSite(s, s.iOwner[e]!, site);
+  if (siteState(s, s.iOwner[e]!, site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e]!, site);
 }
 /** The strike is over, or the attack of the agent: a host that took nobody is discarded. */
 export function hostMissed(s: Machine, who: number): void {

@@ -1,8 +1,16 @@
 /** Ringwraiths whose strikes on a company of another failed: for the rest of the turn that company remembers them (Mount Slain). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import { isRingwraith } from "../query/ringwraiths.js";
-import { endLasting, FOR_COMPANY, lastingDef, lastingNote, lend, nextLasting } from "../state/lasting.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  lastingDef,
+  lastingNote,
+  lend,
+  mayRemember,
+  nextLasting,
+  wordOf,
+} from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -10,13 +18,11 @@ import { removeCharacter, TO_DISCARD } from "./leaving.js";
 
 const IN_VAIN = EFFECT.of("struckInVain");
 /** Which of a character's words that last it is. */
-const WORD = Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === IN_VAIN) & 255);
-/** So many places are left for what else lasts: where there are fewer nobody is remembered. */
-const SPARED = 8;
+const WORD = wordOf(IN_VAIN);
 
 /** The strike of `i` on somebody of company `c` has failed. */
 export function noteInVain(s: Machine, i: number, c: number): void {
-  if (s.iRole[i] !== L.Role.character || !isRingwraith(s, i) || s.h[L.Header.lasting]! > L.LASTING - SPARED) return;
+  if (s.iRole[i] !== L.Role.character || !isRingwraith(s, i) || !mayRemember(s)) return;
   lend(s, s.iDef[i]!, WORD[s.iDef[i]!]!, FOR_COMPANY, c, i + 1);
 }
 const vainOn = (s: Table, c: number): number =>

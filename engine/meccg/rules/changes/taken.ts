@@ -2,7 +2,7 @@
 import { versionFor } from "../query/versions.js";
 import { companyOf, freeCompany, NONE, openCompany } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { siteState, takeSite } from "../state/sitecards.js";
+import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { joinsRescuers } from "./captives.js";
 
@@ -27,6 +27,6 @@ export function captivesFree(s: Table, e: number): void {
     s.iStrike[i] = 0;
   }
   if (room < 0) return;
-  if (siteState(s, p, site) === 1) takeSite(s, p, site);
+  if (siteState(s, p, site) === IN_LOCATION_DECK) takeSite(s, p, site);
   s.cmark(d, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
 }

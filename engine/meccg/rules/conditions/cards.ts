@@ -1,3 +1,4 @@
+import { isSameSite } from "../query/siteevents.js";
 import { allyPlayable } from "../query/playable.js";
 import { CheckFrame } from "../state/frames-of-the-chain.js";
 import { inPlay, isRestored, nextSlot } from "../state/inplay.js";
@@ -81,7 +82,7 @@ defineCondition("stored", {
         s.iDef[i] === n.card &&
         s.iOwner[i] === cx.player &&
         (n.list.length === 0 || n.list.includes(s.iSite[i]!)) &&
-        (n.bits === 0 || (cx.company >= 0 && s.iSite[i] === s.cget(cx.company, L.CompanyWord.site)))
+        (n.bits === 0 || (cx.company >= 0 && isSameSite(s.iSite[i]!, s.cget(cx.company, L.CompanyWord.site))))
       )
         return true;
     return false;

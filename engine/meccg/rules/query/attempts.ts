@@ -8,7 +8,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf } from "../state/inplay.js";
 import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
-import { alignmentOf } from "../state/alignment.js";
+import { servesSauron } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
@@ -16,7 +16,7 @@ import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
 import { besideMods, isPlayedAt, swayedHere } from "./factions.js";
-import { prophecy, reachesAll, regionsTo } from "./prophets.js";
+import { prophecy, reachesAll, regionsAway } from "./prophets.js";
 import { isSameSite } from "./siteevents.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
@@ -148,16 +148,12 @@ const isSamePlace = (s: Table, k: number, site: number): boolean =>
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);
 /** Is one a servant of Sauron and the other none (001:1526; coe 8.W1, R1, F1, B1)? */
-export const areEnemies = (s: Table, p: number, q: number): boolean => serves(s, p) !== serves(s, q);
-function serves(s: Table, p: number): boolean {
-  const side = alignmentOf(s, p);
-  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-}
+export const areEnemies = (s: Table, p: number, q: number): boolean => servesSauron(s, p) !== servesSauron(s, q);
 /** What one brings who tries by prophecy: no direct influence, but what changes his check, less the regions between. */
 function fromAfar(s: Table, i: number, target: number): number {
   const def = s.iDef[target]!;
   const check = isPlain(s) ? byOwnText(s, i, T.STAT.influence, 0, def) : statOf(s, i, T.STAT.influence, 0, def);
-  return prophecy(s, s.iOwner[i]!) - regionsTo(s, i, target) + check;
+  return prophecy(s, s.iOwner[i]!) - regionsAway(s, i, target) + check;
 }
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of

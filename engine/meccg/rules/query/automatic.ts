@@ -135,7 +135,7 @@ const printedCount = (s: Table, c: number, site: number): number =>
     ? 0
     : D.SITE_ATTACKS[site]!.length;
 /** Does the company face the first of those once more, after them (No Strangers at this Time)? */
-export const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
+const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
   (s.h[L.Header.standing]! & D.ST_SITES) !== 0 &&
   isProvoked(s, site) &&
   isMinionCompany(s, c) &&

@@ -3,9 +3,10 @@
  * attack has two frames, one over the other: what the attackers face in return, and the attack itself; so has each of its strikes. Each
  * side's frame reads as if that side were attacked by the other, and what is played on it works as against any attack.
  */
+import { isSameSite } from "./siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { alignmentOf } from "../state/alignment.js";
+import { isOfSauron, alignmentOf } from "../state/alignment.js";
 import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -64,18 +65,17 @@ export function racesOfCompany(s: Table, c: number): number {
 }
 
 // ---- who may attack whom ----------------------------------------------------------------------------------------
-const { hero, minion, balrog } = T.ALIGNMENT;
 const FALLEN = T.ALIGNMENT["fallen-wizard"];
 /** May companies of these two sides fight, the first attacking (001:1320-1330; coe 3.V.1.W1-B1)? */
 function sidesMay(s: Table, c: number, d: number): boolean {
   const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
   const other = alignmentOf(s, s.cget(d, L.CompanyWord.owner));
   if (other === FALLEN && isOvert(s, d)) return true;
-  if ((side === minion || side === balrog) && (other === minion || other === balrog))
+  if (isOfSauron(side) && isOfSauron(other))
     return feuds(s) && !hasRingwraith(s, c) && !hasRingwraith(s, d) && !hasBalrog(s, d);
-  if (side === hero) return other === minion || other === balrog;
-  if (side === minion || side === balrog) return other === hero || other === FALLEN;
-  return isOvert(s, c) || other === minion || other === balrog;
+  if (isOfSauron(side)) return other === T.ALIGNMENT.hero || other === FALLEN;
+  if (side === FALLEN && isOvert(s, c)) return true;
+  return isOfSauron(other);
 }
 /** Does an event in play let minions fight each other (001:1326)? */
 function feuds(s: Table): boolean {
@@ -99,7 +99,7 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
   if (p === q || !companyLives(s, d) || enRoute(s, d)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
-  if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
+  if (site < 0 || other < 0 || !isSameSite(site, other)) return false;
   // Where attacks on it are cancelled, nobody attacks it for nothing (000:1350).
   return mayFight(s, c, d, site) && !isDisguised(s, d, c) && !isInSanctuary(s, d);
 }

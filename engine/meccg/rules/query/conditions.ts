@@ -53,7 +53,7 @@ import {
   NONE,
 } from "../state/inplay.js";
 import { mindOf, prowessNow } from "./mind.js";
-import { typeOfSite } from "./siteevents.js";
+import { isSameSite, typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bearsOneOf, borrowsMagic } from "./borrowedmagic.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -170,8 +170,7 @@ export function homeWhere(s: Table, a: number, i: number): number {
   return -1;
 }
 /** Have these two a home site in common, whichever versions of it they name? */
-const shareHome = (a: number, b: number): boolean =>
-  D.HOME[a]!.some((x) => D.HOME[b]!.some((y) => D.NAMED_AS[x] === D.NAMED_AS[y]));
+const shareHome = (a: number, b: number): boolean => D.HOME[a]!.some((x) => D.HOME[b]!.some((y) => isSameSite(x, y)));
 /** Is the card one of the servants of Sauron: of minions, The Balrog's, an agent? */
 const isServant = (d: number): boolean =>
   D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion || D.ALIGNMENT_OF[d] === T.ALIGNMENT.balrog || D.KIND[d] === T.K_AGENT;
@@ -186,7 +185,6 @@ function uses(s: Table, i: number, def: number): boolean {
 /** Is the mode one that is asked for: this one, any, none? */
 const rides = (asked: number, mode: number): boolean =>
   asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
-/** Does he bear an item of one of these kinds? */
 /** Is the strike under way against him? */
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;
@@ -209,7 +207,7 @@ const actorOf = (s: Table, cx: Context): number =>
 /** Are two companies (-1 none) at one place, whichever versions of the site they stand at, and neither on its way? */
 export function areAtOnePlace(s: Table, a: number, b: number): boolean {
   if (a < 0 || b < 0 || enRoute(s, a) || enRoute(s, b)) return false;
-  return D.NAMED_AS[s.cget(a, L.CompanyWord.site)] === D.NAMED_AS[s.cget(b, L.CompanyWord.site)];
+  return isSameSite(s.cget(a, L.CompanyWord.site), s.cget(b, L.CompanyWord.site));
 }
 /** Does he stand at the site where `actor` stands, whichever version of it is whose? */
 const atActors = (s: Table, i: number, actor: number): boolean =>

@@ -14,14 +14,14 @@ for (let from = 0; from < D.REGION_COUNT; from++) {
         queue.push(to);
       }
 }
+/** Number of regions on the shortest way between two regions, both counted; 99 if none, and for what lies in none (`NO_REGION`). */
+export const regionSteps = (a: number, b: number): number =>
+  a === D.NO_REGION || b === D.NO_REGION ? FAR : ROWS[a * D.REGION_COUNT + b]!;
 /** Regions from a site to the nearest at which a faction is played; 99 where no way leads. */
 export function regionsTo(site: number, faction: number): number {
   const from = D.SITE_REGION[site]!;
   let least = FAR;
   const at = D.AT[faction]!;
-  for (let k = 0; k < at.length; k++) {
-    const to = D.SITE_REGION[at[k]!]!;
-    if (from < D.REGION_COUNT && to < D.REGION_COUNT) least = Math.min(least, ROWS[from * D.REGION_COUNT + to]!);
-  }
+  for (let k = 0; k < at.length; k++) least = Math.min(least, regionSteps(from, D.SITE_REGION[at[k]!]!));
   return least;
 }

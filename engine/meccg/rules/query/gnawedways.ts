@@ -47,7 +47,7 @@ function isNear(s: Table, p: number, k: number): boolean {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const region = D.SITE_REGION[t]!;
     if (D.HAVEN_OF[t] === 0 && D.SITE_TYPE[t] === 0) continue;
-    if (region < 0 || !isProtectedHaven(s, p, t)) continue;
+    if (region === D.NO_REGION || !isProtectedHaven(s, p, t)) continue;
     for (const r of ABOVE[k]!) if (r === region || D.ADJACENT[region]!.includes(r)) return true;
   }
   return false;

@@ -2,6 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { rangesTo } from "./ranging.js";
+import { regionSteps } from "./far.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { isKeptFromHavens } from "./captors.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
@@ -9,7 +10,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { borrow, giveBack } from "../state/context.js";
-import { siteState } from "../state/sitecards.js";
+import { IN_LOCATION_DECK, siteState } from "../state/sitecards.js";
 import { counts } from "./conditions.js";
 import { companySayer, creeping } from "./standing.js";
 import { landType } from "./storedlands.js";
@@ -47,27 +48,6 @@ export function byPath(s: Table, from: number, to: number): boolean {
 }
 /** The ways into Gorgoroth are watched against those who use heroes' sites alone (coe 2.II.7.i.W1, 2.II.7.ii.W1, F1). */
 const isHeroes = (site: number): boolean => (D.SITE_FOR[site]! & (1 << T.ALIGNMENT.hero)) !== 0;
-const distances: Int8Array[] = [];
-/** Number of regions on the shortest way between two regions, both counted; 99 if none. */
-export function regionSteps(a: number, b: number): number {
-  if (!distances[a]) {
-    const d = new Int8Array(D.REGION_COUNT).fill(99);
-    d[a] = 1;
-    let edge = [a];
-    for (let n = 2; edge.length; n++) {
-      const next: number[] = [];
-      for (const r of edge)
-        for (const t of D.ADJACENT[r]!)
-          if (d[t] === 99) {
-            d[t] = n;
-            next.push(t);
-          }
-      edge = next;
-    }
-    distances[a] = d;
-  }
-  return distances[a]![b]!;
-}
 /** Regions of a way under construction; filled by the caller, prolonged and shortened by the search. */
 export const way = new Uint8Array(16);
 const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
@@ -121,7 +101,7 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === 1))
+    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === IN_LOCATION_DECK))
       goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
@@ -181,6 +161,7 @@ const DOORS = D.defOf("Doors of Night");
 function fewerRegions(s: Table): number {
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) n += D.REGIONS_FEWER[s.iDef[e]!]!;
+  if (n === 0) return 0;
   const cx = borrow(s.active, -1);
   const shut = counts(s, DOORS, cx);
   giveBack(cx);

@@ -6,7 +6,7 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { playedAtBalrogsHaven } from "../state/balrogsitems.js";
-import { alignmentOf, isBalrogs, isFallenWizards, isHavenOf } from "../state/alignment.js";
+import { isOfSauron, alignmentOf, isBalrogs, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -202,8 +202,7 @@ export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return starCounts(s, winner, d);
   if (D.KIND[d] === T.K_EVENT && D.RARE_KEYWORDS_OF[d]! & SPAWN) return true;
-  const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant || starsFight(s, winner);
+  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === isOfSauron(side) || starsFight(s, winner);
 }
 /** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
 export const winsHazard = (s: Table, winner: number, d: number): boolean =>

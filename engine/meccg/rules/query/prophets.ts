@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { companyOf, isAvatar, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { regionSteps } from "./map.js";
+import { regionSteps } from "./far.js";
 import { generalToOvercome } from "./stats.js";
 
 /** Does a card of his player let character `i`, his avatar, try from wherever he is? */
@@ -14,19 +14,19 @@ export function reachesAll(s: Table, i: number): boolean {
     if (D.PROPHET[s.iDef[e]!] === 1 && s.iOwner[e] === s.iOwner[i] && s.iRole[e] === L.Role.event) return true;
   return false;
 }
-/** The region of a site; of one below the ground that above it. */
+/** The region of a site; of one below the ground that above it; `NO_REGION` where there is none. */
 function regionOf(site: number): number {
-  if (D.SITE_REGION[site]! >= 0) return D.SITE_REGION[site]!;
+  if (D.SITE_REGION[site] !== D.NO_REGION) return D.SITE_REGION[site]!;
   for (const road of D.DEEPS_ROADS[site]!)
-    if (road.number === 0 && D.SITE_REGION[road.to]! >= 0) return D.SITE_REGION[road.to]!;
-  return -1;
+    if (road.number === 0 && D.SITE_REGION[road.to] !== D.NO_REGION) return D.SITE_REGION[road.to]!;
+  return D.NO_REGION;
 }
 const stepsTo = (from: number, site: number): number => {
   const to = regionOf(site);
-  return from < 0 || to < 0 ? 1 : regionSteps(from, to);
+  return from === D.NO_REGION || to === D.NO_REGION ? 1 : regionSteps(from, to);
 };
 /** Regions from where `i` is to where the attempt on the card in slot `target` would else be made, both counted. */
-export function regionsTo(s: Table, i: number, target: number): number {
+export function regionsAway(s: Table, i: number, target: number): number {
   const from = regionOf(s.cget(companyOf(s, i), L.CompanyWord.site));
   if (s.iRole[target] !== L.Role.faction) {
     const c = companyOf(s, target);

@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { isHome } from "../state/agents.js";
 import type { Context } from "../state/context.js";
 import * as L from "../state/layout.js";
-import { siteState } from "../state/sitecards.js";
+import { IN_LOCATION_DECK, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { actingAgent } from "./agentactors.js";
 import { isSameSite } from "./siteevents.js";
@@ -17,7 +17,7 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
   if (bits & 2) {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     for (let t = 0, all = site < 0 ? 0 : D.SITE_COUNT; t < all; t++)
-      if (isSameSite(t, site) && siteState(s, cx.player, t) === 1 && mayLayBeside(s, cx.player, t)) {
+      if (isSameSite(t, site) && siteState(s, cx.player, t) === IN_LOCATION_DECK && mayLayBeside(s, cx.player, t)) {
         out[0] = t;
         return 1;
       }
@@ -31,7 +31,10 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
       home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t]!)) === 0 || !isNear(s, cx.company, t)
     )
       continue;
-    if ((siteState(s, cx.player, t) === 1 && mayLayBeside(s, cx.player, t)) || (agent >= 0 && s.iSite[agent] === t))
+    if (
+      (siteState(s, cx.player, t) === IN_LOCATION_DECK && mayLayBeside(s, cx.player, t)) ||
+      (agent >= 0 && s.iSite[agent] === t)
+    )
       out[n++] = t;
   }
   return n;

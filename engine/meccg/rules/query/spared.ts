@@ -1,16 +1,12 @@
 /** Hazards that have no effect on a minion player, a Ringwraith's or The Balrog's (001:455-484). */
 import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import { alignmentOf } from "../state/alignment.js";
+import { servesSauron } from "../state/alignment.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
 /** Does the card have no effect on player `p`? */
-export function sparesPlayer(s: Table, def: number, p: number): boolean {
-  if ((D.SPECIAL_2[def]! & D.SP2_SPARES_MINIONS) === 0) return false;
-  const side = alignmentOf(s, p);
-  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-}
+export const sparesPlayer = (s: Table, def: number, p: number): boolean =>
+  (D.SPECIAL_2[def]! & D.SP2_SPARES_MINIONS) !== 0 && servesSauron(s, p);
 /** The same of the player of company `c` (-1 none). */
 export const sparesCompany = (s: Table, def: number, c: number): boolean =>
   c >= 0 && sparesPlayer(s, def, s.cget(c, L.CompanyWord.owner));

@@ -39,13 +39,7 @@ export function companySayers(s: Table, c: number, bit: number): number {
   return n;
 }
 /** How many events on company `c` have it go on small ways (Crept Along Carefully). */
-export function creeping(s: Table, c: number): number {
-  let n = 0;
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || c < 0) return 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.COMPANY_SAYS[s.iDef[e]!]! & D.COMPANY_CREEPS && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) n++;
-  return n;
-}
+export const creeping = (s: Table, c: number): number => companySayers(s, c, D.COMPANY_CREEPS);
 /** May company `c` be of any size? */
 export const isUnlimited = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_ANY_SIZE) >= 0;
 /** The next stored card from slot `from` on that says something there, or -1; ask `header.standing` for `ST_SAYS` first. */

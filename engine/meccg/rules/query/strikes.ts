@@ -48,9 +48,9 @@ export const strikesCancel = (s: Table, a: number): boolean =>
 export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
 /** Is what stands at frame `a` only strikes, and no attack (Cruel Caradhras)? */
 export const isStrikesAlone = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_STRIKES);
-/** Is it no attack of its own: a breath belongs to another, strikes alone to none? */
 /** Is it an attack on which no other card has an effect (Ride Against the Enemy)? */
 export const isAloof = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_ALOOF);
+/** Is it no attack of its own: a breath belongs to another, strikes alone to none? */
 export const isNoAttack = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH | PLAIN_STRIKES);
 const SHIELD = 1 << T.KEYWORD.shield,
   HELMET = 1 << T.KEYWORD.helmet;

@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf, isPlaceOf, saysOfHaven } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
+import { IN_LOCATION_DECK, DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { minionSitesOf } from "./againstfallen.js";
 import { isOvert } from "./companykind.js";
@@ -48,7 +48,7 @@ export function versionFor(s: Table, p: number, site: number): number {
   let best = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     if (!isSameSite(t, site) || !isPlaceOf(s, p, t)) continue;
-    if (best < 0 || siteState(s, p, t) === 1 || siteState(s, p, t) === IN_PLAY) best = t;
+    if (best < 0 || siteState(s, p, t) === IN_LOCATION_DECK || siteState(s, p, t) === IN_PLAY) best = t;
   }
   return best < 0 ? site : best;
 }

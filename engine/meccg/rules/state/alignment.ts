@@ -81,6 +81,10 @@ export const beginningsOf = (s: Table, p: number): readonly number[] => BEGINNIN
 export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
 /** Does player `p` play The Balrog? */
 export const isBalrogs = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.balrog) !== 0;
+/** Is a side that of a servant of Sauron, a Ringwraith's or The Balrog's? Rules of minion players speak of both (001:83). */
+export const isOfSauron = (side: number): boolean => side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
+/** The same of player `p`. */
+export const servesSauron = (s: Table, p: number): boolean => isOfSauron(alignmentOf(s, p));
 /** Are agents characters for player `p`, who may still play them as hazards (001:544, 1773; coe 1.3.R2, 1.3.F4)? */
 export const hasAgentsAsCharacters = (s: Table, p: number): boolean => agentsAreCharacters(alignmentOf(s, p));
 /** The same by his side. */
@@ -109,16 +113,12 @@ export function isBarredAgainst(s: Table, p: number, def: number): boolean {
 }
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
-  const side = alignmentOf(s, p);
-  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog ? 6 : 5;
+  return servesSauron(s, p) ? 6 : 5;
 }
 /** The two regions that lie beside each other for the servants of Sauron alone. */
 export const MORANNON: readonly number[] = ["Dagorlad", "Udûn"].map(D.regionOf);
 /** Are they neighbours for player `p`, his companies and agents (001:887, 431; coe 2.II.7.ii.R1, B1, 4.R1, 4.B2)? */
-export const passesMorannon = (s: Table, p: number): boolean => {
-  const side = alignmentOf(s, p);
-  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-};
+export const passesMorannon = (s: Table, p: number): boolean => servesSauron(s, p);
 /** Of such a site card, a haven as printed, there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
 export const hasManyCards = (s: Table, p: number, site: number): boolean =>
   ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -3,28 +3,25 @@
  * lasts for the turn. Nothing asks for it of heroes, whose companies remember nobody.
  */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "./alignment.js";
 import { cameWith } from "./inplay.js";
-import { endLasting, FOR_COMPANY, lastingDef, lastingNote, lend, nextLasting } from "./lasting.js";
+import { endLasting, FOR_COMPANY, lastingDef, lastingNote, lend, mayRemember, nextLasting, wordOf } from "./lasting.js";
 import * as L from "./layout.js";
 import { seatOfCompany } from "./seats.js";
 import type { Table } from "./table.js";
 
 const FELL = EFFECT.of("fell");
 /** Which of a character's words that last it is. */
-const WORD = Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === FELL) & 255);
+const WORD = wordOf(FELL);
 /** In the note, beside the company in which he stood: companies had joined by then; he counts for the opponent, whose company has done it. */
 const JOINED = 256,
   KILLED = 512;
-/** So many places are left for what else lasts: where there are fewer nobody is remembered. */
-const SPARED = 8;
 
 /** A character of company `c` falls. */
 export function noteFallen(s: Table, c: number, def: number, killed: boolean): void {
   if (alignmentOf(s, seatOfCompany(c)) === T.ALIGNMENT.hero) return;
-  if (s.h[L.Header.lasting]! > L.LASTING - SPARED) return;
+  if (!mayRemember(s)) return;
   const joined = s.h[L.Header.phase]! >= T.PHASE_SITE ? JOINED : 0;
   lend(s, def, WORD[def]!, FOR_COMPANY, c, c | joined | (killed ? KILLED : 0));
 }

@@ -26,6 +26,13 @@ export const PLANNED = 64,
   UNDONE = 256;
 const PLACE = PLANNED - 1;
 
+/** By card: which of its words that last is the one with effect `op`, made at load; 255 none. */
+export const wordOf = (op: number): Uint8Array =>
+  Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === op) & 255);
+/** What is merely remembered leaves so many places for what else lasts. */
+const SPARED = 8;
+/** Is there a place for what is merely remembered? Where there is none nobody is. */
+export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting]! <= L.LASTING - SPARED;
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {

@@ -170,8 +170,11 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 const USE_SITE: readonly number[] = (["tapSite", "untapSite", "burgle", "allyComes"] as const).map((name) =>
   C.EFFECT.of(name),
 );
-const usesSite = (m: C.ModeForm): boolean =>
-  (m.cost & C.COST_TAP_SITE) !== 0 || m.does.some((d) => USE_SITE.includes(d.op));
+function usesSite(m: C.ModeForm): boolean {
+  if (m.cost & C.COST_TAP_SITE) return true;
+  for (let k = 0; k < m.does.length; k++) if (USE_SITE.includes(m.does[k]!.op)) return true;
+  return false;
+}
 /** Is it an event of the other side than a Fallen-wizard's site, which it would tap or use (001:2035, 2042-2046; coe 2.V.F1, 9.3.5)? */
 const isOfOtherSide = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
   cx.company >= 0 &&

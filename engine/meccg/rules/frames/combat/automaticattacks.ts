@@ -177,7 +177,8 @@ function nextAttack(s: Machine, f: number): number {
   if (def >= 0 && copiedHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
   s.fr[g + AttackFrame.plus]! += copiedProwess(s, c, k);
   saidAhead(s, c, k, g);
-  if (copiedBy(s, c, k) >= 0) saidAhead(s, c, copiedBy(s, c, k), g);
+  const copy = copiedBy(s, c, k);
+  if (copy >= 0) saidAhead(s, c, copy, g);
   if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
   if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, c, g)) cancelsAttack(s, g);

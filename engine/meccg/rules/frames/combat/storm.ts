@@ -59,6 +59,7 @@ const rolled = step("what it does", {
     s.fr[f + StormFrame.next] = i + 1;
     s.fr[f + Frame.step] = next.at;
     if (s.h[L.Header.rolled]! - s.fr[f + StormFrame.less]! <= bodyOf(s, i)) return GO;
+    // It is no strike of anybody's: who falls to it is nobody's kill, and leaves nothing to others.
     if (isWounded(s, i)) removeInstance(s, i, TO_OUT);
     else woundPlainly(s, i);
     return GO;

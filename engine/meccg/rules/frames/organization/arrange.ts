@@ -205,8 +205,8 @@ const places = step("one after the other says where", {
         if (leader === i || lordOf(s, leader, n) !== NONE || !mayBeLedBy(s, i, leader)) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
-        if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), marks(s, i), halves(s, i))) continue;
-        if (limited && x > k && !standTogether(marks(s, leader), marks(s, i), leadsBeside(s, s.iComp[leader]!)))
+        if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
+        if (limited && x > k && !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader]!)))
           continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
@@ -244,7 +244,6 @@ function decided(s: Machine, i: number): number {
 }
 
 const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]!]!;
-const marks = standsBy;
 /** Away from Havens: may such join what stands in a group so far? */
 function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
   const lead = leadsIn(s, k, g);
@@ -254,8 +253,8 @@ function mayStandIn(s: Machine, k: number, g: number, own: number, size: number)
 }
 /** Marks of a character with those placed already who will follow him. */
 function marksWith(s: Machine, i: number, k: number): number {
-  let all = marks(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) all = together(all, marks(s, list[x]!));
+  let all = standsBy(s, i);
+  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) all = together(all, standsBy(s, list[x]!));
   return all;
 }
 /** Marks of what stands in a group so far. */
@@ -264,7 +263,7 @@ function marksIn(s: Machine, k: number, g: number): number {
   for (let x = 0; x < k; x++) {
     const i = list[x]!;
     const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) all = together(all, marks(s, i));
+    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) all = together(all, standsBy(s, i));
   }
   return all;
 }

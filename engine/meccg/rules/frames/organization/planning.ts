@@ -13,7 +13,7 @@ import { mustMove } from "./arrange.js";
 import { maySinkTo, triesDeeps } from "../../query/deeps.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../query/map.js";
 import { lastingNote, lastingWord, noteLasting } from "../../state/lasting.js";
-import { nextSite, siteState } from "../../state/sitecards.js";
+import { IN_LOCATION_DECK, nextSite, siteState } from "../../state/sitecards.js";
 import { mayNotMove, restrict } from "../../query/restrictions.js";
 import { Frame } from "../../state/schema.js";
 import { hasManyCards } from "../../state/alignment.js";
@@ -127,7 +127,7 @@ function goes(s: Machine, f: number): void {
   s.cset(c, L.CompanyWord.destination, to);
   triesDeeps(s, c, to);
   s.cmark(c, L.CompanyBit.planned);
-  if (!hasManyCards(s, p, to) && siteState(s, p, to) === 1)
+  if (!hasManyCards(s, p, to) && siteState(s, p, to) === IN_LOCATION_DECK)
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
 /** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */

@@ -9,7 +9,7 @@ import { forgetMove, IN_DECK, IN_SIDEBOARD } from "../../machine/known.js";
 import { EXCHANGE } from "../../machine/machine.js";
 import { defineQuestion } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
-import { isBarredAgainst } from "../../state/alignment.js";
+import { isBalrogs } from "../../state/alignment.js";
 import { ExchangeFrame } from "../../state/frames-of-the-turn.js";
 import * as L from "../../state/layout.js";
 import { addTo, countAt, sideboardHas } from "../../state/lists.js";
@@ -17,16 +17,20 @@ import { addTo, countAt, sideboardHas } from "../../state/lists.js";
 const ANY = T.SIDE_RESOURCE | T.SIDE_CHARACTER | T.SIDE_HAZARD;
 /** What is barred against him and nobody else: other cards are barred against all servants of Sauron, and nothing comes for them. */
 const BALROGS_ALONE = 1 << T.ALIGNMENT.balrog;
+function facesBalrog(s: Machine, p: number): boolean {
+  for (let q = 0; q < s.players; q++) if (q !== p && isBalrogs(s, q)) return true;
+  return false;
+}
 /** Adds the cards of the hand of `p` that he may give up so. */
 export function listBarred(s: Machine, p: number, out: Int32Array, n: number): number {
+  if (!facesBalrog(s, p) || !sideboardHas(s, p, ANY)) return n;
   let last = -1;
   const held = s.pget(p, L.PlayerWord.hand);
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
     if (def === last) continue;
     last = def;
-    if (D.NOT_AGAINST[def] !== BALROGS_ALONE || !isBarredAgainst(s, p, def)) continue;
-    if (sideboardHas(s, p, ANY)) out[n++] = T.choice(T.V_UNMAKE, def);
+    if (D.NOT_AGAINST[def] === BALROGS_ALONE) out[n++] = T.choice(T.V_UNMAKE, def);
   }
   return n;
 }

@@ -13,7 +13,7 @@ import { mayCall } from "../../query/calling.js";
 import { setWindows, W_COUNCIL } from "../../machine/windows.js";
 import { showFromHand, learn } from "../../machine/known.js";
 import { isBeyondThings } from "../../query/ringwraiths.js";
-import { alignmentOf } from "../../state/alignment.js";
+import { servesSauron } from "../../state/alignment.js";
 import { handSize } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 
@@ -27,9 +27,7 @@ export function councilDue(s: Machine): number {
 }
 /** May the player on turn call the Council now, of himself? Servants of Sauron need a card (001:59-61; coe 10.2.R1, B1). */
 export function callOptions(s: Machine): number {
-  const side = alignmentOf(s, s.active);
-  if (side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog) return 0;
-  return mayCall(s, s.active) ? 1 : 0;
+  return !servesSauron(s, s.active) && mayCall(s, s.active) ? 1 : 0;
 }
 const councilBegins = step("it begins", {
   enter(s, f) {

@@ -30,11 +30,16 @@ interface Earlier {
   MetwGuide: Build["guide"]["MeccgGuide"];
 }
 
+/** The same in one file, as threads run it; earlier versions have none. */
+const WHOLE = "bench/program.js";
+
 /** The checkout that this program was compiled in. */
 export const OWN = join(import.meta.dirname, "../..");
 
 /** Loads the build of a checkout (its `dist`), be it this one or another version. */
 export async function loadBuild(folder: string): Promise<Build> {
+  const whole = join(resolve(folder), "dist", WHOLE);
+  if (existsSync(whole)) return (await import(pathToFileURL(whole).href)) as Build;
   const files = Object.entries(FILES).map(([name, named]) => {
     const paths = [named].flat().map((file) => join(resolve(folder), "dist", file));
     return [name, paths.find((path) => existsSync(path)) ?? paths[0]!] as const;

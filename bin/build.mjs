@@ -17,6 +17,7 @@ rmSync(resolve(root, "dist"), { recursive: true, force: true });
 run("node_modules/typescript-native/lib/tsc.js", "-p", tests ? "tsconfig.test.json" : "tsconfig.json");
 run("bin/inline-schema.mjs");
 run("bin/inline-readers.mjs");
+run("bin/bundle.mjs");
 if (process.argv.includes("--page"))
   await (await import("vite")).build({
     root: resolve(root, "web"),

@@ -1,20 +1,19 @@
 /** METW as a game of the contract. */
-import { fallenWizardOf, sideOfDeck } from "./decks/side.js";
 import { fromBase64, toBase64 } from "../core/base64.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
 import { broughtTo } from "../core/seats.js";
 import { checkRules, FIRST_RULES } from "../core/versions.js";
-import type { Deck, DeckLine } from "./decks/lists/deck.js";
+import type { Deck } from "./decks/lists/deck.js";
+import { dealtOf, type Readied, readied } from "./decks/readied.js";
 import { checkDeck, deckFormFault } from "./decks/deckrules.js";
-import * as D from "./cards/vocabulary/defs.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { determinize } from "./knowledge/worlds.js";
 import * as L from "./rules/state/layout.js";
 import "./rules/all.js";
 import { clearCompany } from "./rules/state/inplay.js";
-import { addTo, writeList } from "./rules/state/lists.js";
+import { addAt, writeList } from "./rules/state/lists.js";
 import { SETUP } from "./rules/machine/machine.js";
 import { ENDINGS } from "./rules/state/endings.js";
 import { CHANCE_LABELS, Meccg, MOST_CHOICES } from "./meccg.js";
@@ -22,13 +21,11 @@ import type { Ruleset } from "./rules/state/ruleset.js";
 import { rulesetFormFault } from "./decks/rulesets.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
+import { IN_LOCATION_DECK } from "./rules/state/sitecards.js";
 import { declareWizard, hasManyCards, setAlignment } from "./rules/state/alignment.js";
 
 checkFrameRules();
 
-function lines(deck: Deck, against: readonly DeckLine[]): DeckLine[] {
-  return [...against, ...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];
-}
 /** Empties a table: nobody in play, all lists unlinked. */
 export function clear(s: Meccg): void {
   s.bytes.fill(0);
@@ -50,39 +47,11 @@ export function clear(s: Meccg): void {
   }
 }
 /** Puts a player's list into the piles: play deck, sideboard (against a Fallen-wizard with what is meant for him: 001:208, 500), pool, location deck. */
-export function deal(s: Meccg, p: number, deck: Deck, fallen = false): void {
-  const against = fallen ? (deck.against ?? []) : [];
-  const defs = new Set<number>();
-  for (const l of lines(deck, against)) {
-    const d = D.defOf(l.name);
-    if (d < 0)
-      throw new UserError(`deck "${deck.name}"`, `there is no card "${l.name}"`, "check the list with loadDeck");
-    defs.add(d);
-  }
-  if (defs.size > L.NAMES)
-    throw new UserError(
-      `deck "${deck.name}"`,
-      `${defs.size} different names`,
-      `use at most ${L.NAMES} different names`,
-    );
-  writeList(
-    s,
-    p,
-    [...defs].sort((a, b) => a - b),
-  );
-  const put = (part: readonly DeckLine[], pile: number) => {
-    for (const l of part) addTo(s, p, pile, D.defOf(l.name), l.count);
-  };
-  put(deck.characters, L.Pile.deck);
-  put(deck.resources, L.Pile.deck);
-  put(deck.hazards, L.Pile.deck);
-  put(deck.sideboard, L.Pile.sideboard);
-  put(against, L.Pile.sideboard);
-  put(deck.pool, L.Pile.pool);
-  for (const l of deck.sites) {
-    const i = D.siteOf(l.name);
-    if (i >= 0 && !hasManyCards(s, p, i)) s.sites[p * L.SITES + i] = 1;
-  }
+function deal(s: Meccg, p: number, deck: Deck, ready: Readied, fallen: boolean): void {
+  const { names, cards } = dealtOf(deck, ready, fallen);
+  writeList(s, p, names);
+  for (let i = 0; i < cards.length; i += 3) addAt(s, p, cards[i]!, cards[i + 1]!, cards[i + 2]!);
+  for (const site of ready.sites) if (!hasManyCards(s, p, site)) s.sites[p * L.SITES + site] = IN_LOCATION_DECK;
 }
 
 function start(setup: GameSetup<Deck, Ruleset>): Meccg {
@@ -90,7 +59,8 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   const n = decks.length;
   if (n !== 2) throw new UserError("setup", `${n} lists`, "give two lists: METW is played by two here");
   // Lists are checked unless the caller has done so (or tests the engine with wild ones).
-  if (!(setup as { unchecked?: boolean }).unchecked) for (const d of decks) checkDeck(d, setup.ruleset);
+  const { unchecked } = setup as { unchecked?: boolean };
+  const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, setup.ruleset)));
   const s = new Meccg(n);
   const extra = setup as Partial<Logged>;
   s.chanceLog = extra.chanceLog ?? null;
@@ -102,14 +72,10 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   s.rules = setup.ruleset;
   s.reseed(setup.streams);
   for (let p = 0; p < n; p++) {
-    setAlignment(s, p, T.ALIGNMENT[sideOfDeck(decks[p]!)]);
-    declareWizard(s, p, fallenWizardOf(decks[p]!));
-    deal(
-      s,
-      p,
-      decks[p]!,
-      decks.some((deck, q) => q !== p && sideOfDeck(deck) === "fallen-wizard"),
-    );
+    setAlignment(s, p, ready[p]!.side);
+    declareWizard(s, p, ready[p]!.wizard);
+    const fallen = ready.some(({ side }, q) => q !== p && side === T.ALIGNMENT["fallen-wizard"]);
+    deal(s, p, decks[p]!, ready[p]!, fallen);
   }
   s.push(SETUP);
   s.run();

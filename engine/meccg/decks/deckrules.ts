@@ -24,6 +24,7 @@ import {
   checkNames as checkSameNames,
   mostCopiesFor,
 } from "./fallenrules.js";
+import { type Readied, readied, readiedBefore } from "./readied.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
 import { BRINGS_UP_TO } from "../rules/query/fallenwizards.js";
@@ -46,33 +47,16 @@ function halfCreatures(d: number): number {
   return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
 }
 
-/** Lists that keep the rules, as they stood when they were checked: self-play brings the same few to thousands of games. */
-const kept = new WeakMap<Deck, { rules: Ruleset; lines: readonly (string | number)[] }>();
 const PARTS = [...SECTIONS, "against"] as const;
-const none: readonly DeckLine[] = [];
-function linesOf(deck: Deck): (string | number)[] {
-  return PARTS.flatMap((part) => [
-    deck[part]?.length ?? 0,
-    ...(deck[part] ?? []).flatMap(({ name, count }) => [name, count]),
-  ]);
-}
-/** Is every line what it was? A list may be changed between two games. */
-function isAsChecked(deck: Deck, lines: readonly (string | number)[]): boolean {
-  let n = 0;
-  for (const section of PARTS) {
-    const part = deck[section] ?? none;
-    if (lines[n++] !== part.length) return false;
-    for (const line of part) if (lines[n++] !== line.name || lines[n++] !== line.count) return false;
-  }
-  return true;
-}
 
-/** Throws for the first broken rule; `deckFaults` finds them all. */
-export function checkDeck(deck: Deck, rules: Ruleset): void {
-  const before = typeof deck === "object" && deck !== null ? kept.get(deck) : undefined;
-  if (before?.rules === rules && isAsChecked(deck, before.lines)) return;
+/** Throws for the first broken rule, of which `deckFaults` finds all; what keeps them comes back ready for a game. */
+export function checkDeck(deck: Deck, rules: Ruleset): Readied {
+  const before = readiedBefore(deck);
+  if (before?.rules === rules) return before;
   for (const fault of broken(deck, rules)) throw fault;
-  kept.set(deck, { rules, lines: linesOf(deck) });
+  const ready = before ?? readied(deck);
+  ready.rules = rules;
+  return ready;
 }
 /** Every broken rule of construction, and every card that is unknown or misplaced. */
 export function deckFaults(deck: Deck, rules: Ruleset): UserError[] {

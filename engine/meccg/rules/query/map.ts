@@ -371,10 +371,8 @@ const BY_REGIONS = EFFECT.of("goByRegions");
 /** May a Ringwraith's company go by regions this turn, wherever it sets out (001:914; coe 2.II.7.R1)? */
 const ridesByRegions = (s: Table, c: number): boolean =>
   c >= 0 && s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BY_REGIONS, FOR_COMPANY, c) >= 0;
-/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
-export function waysTo(s: Table, c: number, to: number): number {
-  const from = s.cget(c, L.CompanyWord.site);
-  const p = s.cget(c, L.CompanyWord.owner);
+/** The same of the company alone. */
+function waysNow(s: Table, c: number, p: number, from: number, to: number): number {
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
   if (isFallenWizards(s, p) && !mayUseVersion(s, c, to)) return 0;
@@ -398,6 +396,40 @@ export function waysTo(s: Table, c: number, to: number): number {
     const coast = starterTypes(from, to)?.includes(T.REGION.c) === true;
     ways &= (coast ? 4 : 5) | (regions ? 2 : 0);
   }
+  return ways;
+}
+/** Standing words by which a company's ways are others than the map's. */
+const ON_WAYS = D.ST_MOUNTS | D.ST_REGIONS_FEWER | D.ST_SAYS;
+/** Is the way between two sites above the ground as the map and the rules alone have it: of a hero, and nothing in play speaks of ways? */
+function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
+  return (
+    s.h[L.Header.lasting] === 0 &&
+    (s.h[L.Header.standing]! & ON_WAYS) === 0 &&
+    (s.h[L.Header.standing2]! & D.ST2_RANGES) === 0 &&
+    alignmentOf(s, p) === T.ALIGNMENT.hero &&
+    !isDeepWay(from, to)
+  );
+}
+/** Most regions of a ruleset's way, and one more. */
+const REGIONS_COUNTED = 8;
+/** Plain ways by the rule of Gorgoroth and the regions of a way, then by the two sites, plus 1; 0 not asked yet. */
+const plain: (Uint8Array | undefined)[] = new Array(KINDS.length * REGIONS_COUNTED).fill(undefined);
+function plainWays(s: Table, c: number, p: number, from: number, to: number): number {
+  const rules = KINDS.indexOf(s.rules.gorgorothMovement) * REGIONS_COUNTED + s.rules.regionsPerMove;
+  let table = plain[rules];
+  if (table === undefined) {
+    table = new Uint8Array(D.PLACES * D.PLACES);
+    plain[rules] = table;
+  }
+  const at = from * D.PLACES + to;
+  if (table[at] === 0) table[at] = waysNow(s, c, p, from, to) + 1;
+  return table[at]! - 1;
+}
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
+export function waysTo(s: Table, c: number, to: number): number {
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
+  let ways = isPlainWay(s, p, from, to) ? plainWays(s, c, p, from, to) : waysNow(s, c, p, from, to);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;

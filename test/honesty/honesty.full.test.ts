@@ -1,4 +1,4 @@
 /** @module-tag long */
 import { honestySuite } from "./suite.js";
 
-honestySuite(1);
+honestySuite(10);

@@ -15,7 +15,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Subject } from "./harness.js";
 import { pallandoIn } from "./witness.js";
-import { SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
+import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
 import { SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
@@ -53,7 +53,7 @@ function hiddenKind(s: Meccg, choice: number): string {
     case T.V_SIDEBOARD:
       return s.fr[f] === M.EXHAUST ? `exchange ${step}` : `sideboard ${T.bOf(choice)}`;
     case T.V_CARD:
-      return s.fr[f] === M.SEARCH && s.fr[f + SearchFrame.manner] !== SEARCH_FACTION
+      return s.fr[f] === M.SEARCH && s.fr[f + SearchFrame.manner] !== SEARCH_FACTION && !isShown(s, f)
         ? "search"
         : s.fr[f] === M.DRAFT
           ? "deck"
@@ -174,6 +174,8 @@ export function playedOn(
       if (on.includes(true) && slots.some((x) => x.chooser() < 0)) return { wrong: "one game is over", compared };
       break;
     }
+    // A card that was turned over for all to see on the way, out of piles that lie otherwise.
+    if (a.h[L.Header.shown] !== b.h[L.Header.shown]) break;
     const wrong = difference(a.view(player).bytes, b.view(player).bytes, `after ${n} choices`);
     if (wrong) return { wrong, compared };
     const [la, lb] = [legal(a), legal(b)];

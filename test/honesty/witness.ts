@@ -11,6 +11,7 @@ import { Entry } from "../../engine/meccg/rules/state/entries.js";
 import { AttackFrame, SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { DraftFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import { IN_PLAY, siteState } from "../../engine/meccg/rules/state/sitecards.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
@@ -26,9 +27,18 @@ const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT, T.V_AG
  */
 const SHOWING = new Set([
   ...["lookAtHand", "lookAtCards", "seek", "returnHazards", "showCards", "factionsToDeck", "fromDiscard"],
-  ...["showDiscards", "creatureFromTop", "feast", "onlyShown", "layHandOnTop", "hazardsToDeck", "buryItem"],
+  ...[
+    "showDiscards",
+    "creatureFromTop",
+    "feast",
+    "laysBelow",
+    "onlyShown",
+    "layHandOnTop",
+    "hazardsToDeck",
+    "buryItem",
+  ],
   ...["ringByRain", "loseRing", "feedOrCancel", "contest", "riddle", "riddleGame", "revealTop", "flatter", "offer"],
-  ...["attackFromDiscard", "reservedAttacks", "hunt", "factionFromAfar", "replaceNewSite", "exchange"],
+  ...["attackFromDiscard", "reservedAttacks", "hunt", "factionFromAfar", "replaceNewSite", "exchange", "discardGuard"],
 ]);
 function shows(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
@@ -110,7 +120,10 @@ export class Witness {
           site: s.cget(c, L.CompanyWord.destination),
         });
   }
-  /** Where the player on turn said last that a company goes, and who he is: it may come back before anybody is asked again (Under-deeps). */
+  /**
+   * Where the player on turn said last that a company goes, and who he is: it may come back before anybody is asked again (Under-deeps), be it
+   * in the organization phase or where a card lets it go on (Gangways over the Fire).
+   */
   private told: { owner: number; site: number } | null = null;
   private gone(s: Meccg): void {
     if (this.told !== null && s.h[L.Header.phase] === T.PHASE_MOVEMENT) {
@@ -151,9 +164,10 @@ export class Witness {
   before(s: Meccg, choice: number): void {
     this.agentsBefore(s);
     this.goers(s);
-    const sets =
-      T.verbOf(choice) === T.V_SITE && s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active;
-    this.told = sets ? { owner: s.active, site: T.aOf(choice) } : null;
+    const named = T.verbOf(choice) === T.V_SITE && s.chooser() === s.active;
+    this.told = named ? { owner: s.active, site: T.aOf(choice) } : null;
+    // Where somebody comes into play the site is laid down for all to see, be it exchanged at once for another version (001:928).
+    if (named && s.fr[s.top()] === M.PLAY_CHARACTER) this.sites[s.active]![T.aOf(choice)] = 1;
     this.depth = s.h[L.Header.depth]!;
     // One that lies in play may show something at every moment it watches for.
     for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) this.played(s, s.iDef[e]!);
@@ -195,7 +209,12 @@ export class Witness {
     }
     for (let i = 0; i < L.SLOTS; i++) {
       if (s.iRole[i] === L.Role.agent) this.agent(s, i);
-      else if (s.iRole[i] !== L.Role.free) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+      else if (s.iRole[i] !== L.Role.free) {
+        this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+        // The card of the site where a hazard host keeps its prisoners lies with it.
+        const site = s.iSite[i]!;
+        if (site >= 0 && siteState(s, s.iOwner[i]!, site) === IN_PLAY) this.sites[s.iOwner[i]!]![site] = 1;
+      }
     }
     for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
       const e = i * L.ENTRY_WORDS;

@@ -25,7 +25,8 @@ import { supposeWays } from "./agents.js";
 import type { MeccgView } from "./view.js";
 import { PB_TOP_HIDDEN } from "../rules/machine/known.js";
 import { Frame } from "../rules/state/schema.js";
-import { hasManyCards } from "../rules/state/alignment.js";
+import { hasManyCards, isPlaceOf } from "../rules/state/alignment.js";
+import { mayBeSentTo } from "../rules/query/versions.js";
 
 export function determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream, into: Machine): void {
   into.bytes.set(view.bytes);
@@ -89,10 +90,21 @@ function replan(s: Machine, c: number, stream: Stream): void {
   let held = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const there = t === from ? CLOSED : goal(s, p, t);
-    if (there === CLOSED || !isReached(s, from, t, c)) continue;
+    if (there === CLOSED || !mayBeSentTo(s, c, t) || !isReached(s, from, t, c)) continue;
     goals[n++] = t;
     if (there === HELD) held = t;
   }
+  // None of the sites that were supposed leads on from here: then he has another.
+  if (n === 0)
+    for (let t = 0; t < D.SITE_COUNT; t++)
+      if (
+        t !== from &&
+        siteState(s, p, t) === 0 &&
+        isPlaceOf(s, p, t) &&
+        mayBeSentTo(s, c, t) &&
+        isReached(s, from, t, c)
+      )
+        goals[n++] = t;
   // A card that lies on although all have left its site tells that somebody comes there.
   if (held >= 0) goals[(n = 1) - 1] = held;
   if (n === 0) {

@@ -103,6 +103,8 @@ const A_WIZARD = -1,
   OF_FACTIONS = -4,
   /** From here on a card by its definition. */
   A_NAME = 100;
+/** Is what the search at frame `f` takes shown to all? */
+export const isShown = (s: Table, f: number): boolean => (s.fr[f + SearchFrame.what]! & SHOWN) !== 0;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -365,7 +367,7 @@ function takeFromSideboard(s: Machine, f: number, d: number): void {
     return;
   }
   handAdd(s, p, d);
-  if (s.fr[f + SearchFrame.what]! & SHOWN) {
+  if (isShown(s, f)) {
     showFromSideboard(s, p, d);
     learn(s, p, L.Known.hand, d, 1);
   } else forgetMove(s, p, IN_SIDEBOARD, IN_HAND);
@@ -383,7 +385,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   const from = fromDiscard ? IN_DISCARD : IN_DECK;
   if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
     addAt(s, p, L.Pile.deck, k, 1);
-    if (fromDiscard && s.fr[f + SearchFrame.what]! & SHOWN) {
+    if (fromDiscard && isShown(s, f)) {
       showFrom(s, p, L.Known.discard, d);
       learn(s, p, L.Known.deck, d, 1);
     } else forgetMove(s, p, from, IN_DECK);
@@ -419,7 +421,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   }
   handAdd(s, p, d);
   const avatar = s.fr[f + SearchFrame.creature] === A_WIZARD;
-  if (avatar || s.fr[f + SearchFrame.what]! & SHOWN) {
+  if (avatar || isShown(s, f)) {
     showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     learn(s, p, L.Known.hand, d, 1);
     if (avatar) avatarComes(s, p, d, s.iComp[s.fr[f + SearchFrame.bearer]! - 1]!);

@@ -1,4 +1,4 @@
-/** Whom a leader of minions, a Fallen-wizard's or The Balrog's could hold: what counts against some alone included. */
+/** Whom a leader of a Fallen-wizard's or The Balrog's could hold: what counts against some alone included. */
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
@@ -11,9 +11,9 @@ import {
   unusedInfluence,
 } from "../../engine/meccg/rules/query/directinfluence.js";
 import { type Board, NONE } from "./board.js";
-import { onMinionsSide } from "./minions.js";
+import { isLords } from "./lords.js";
 
-/** Would `j` hold `i` beside those of the `n` listed who are to follow him? Of heroes the plain influence alone is counted, as the versions do. */
+/** Would `j` hold `i` beside those of the `n` listed who are to follow him? Of others the plain influence alone is counted, as before. */
 // biome-ignore lint/complexity/useMaxParams: the people are lists that are lent, and an object for them would be made at every choice
 export function couldLead(
   b: Board,
@@ -25,16 +25,16 @@ export function couldLead(
   spare: number,
   mind: number,
 ): boolean {
-  if (!onMinionsSide(b, b.player)) return spare >= mind;
+  if (!isLords(b, b.player)) return spare >= mind;
   if (!mayFollow(b, i) || !mayBeLedBy(b, i, j)) return false;
   openInfluence(b, j);
   for (let k = 0; k < n; k++) if (follows[people[k]!] === j) holdToo(b, people[k]!);
   holdToo(b, i);
   return canHoldAll();
 }
-/** Would `i` no longer hold those who follow him without card `j`? Heroes hand on as the versions do. */
+/** Would `i` no longer hold those who follow him without card `j`? Others hand on as before. */
 export function losesHold(b: Board, i: number, j: number): boolean {
-  if (!onMinionsSide(b, b.player)) return false;
+  if (!isLords(b, b.player)) return false;
   let by = 0;
   for (const m of D.MODS[Q.defOf(b, j)]!) if (m.stat === T.STAT.di) by += m.by;
   if (by <= 0 || unusedInfluence(b, i, -1) >= by) return false;

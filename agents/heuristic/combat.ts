@@ -9,7 +9,9 @@ import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";
 import { newFoe, presentFoe, Ranks } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
+import { isLords } from "./lords.js";
 import { workAhead } from "./sites.js";
+import { taskOf } from "./tasks.js";
 import { characterWorth, itemUse, itemWorth } from "./worth.js";
 
 const ranks = new Ranks();
@@ -22,14 +24,19 @@ export const attack: Judge = {
     presentFoe(b, f, foe);
     if (atRest(b, Q.attackedCompany(b, f))) ranks.tapCost *= b.set.rest;
   },
-  rate(b, f, c) {
-    if (T.verbOf(c) === T.V_PASS) return -50;
+  rate(b, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) return -50;
     // Nobody faces two strikes, as nobody could when the versions were frozen.
-    if (T.bOf(c) === 1) return -60;
-    const k = ranks.find(T.aOf(c));
+    if (T.bOf(ch) === 1) return -60;
+    const k = ranks.find(T.aOf(ch));
     if (k < 0) return -40;
-    const v = ranks.facing(k, foe);
-    return Q.companyOwner(b, Q.attackedCompany(b, f)) === b.player ? -v : v;
+    const c = Q.attackedCompany(b, f);
+    if (Q.companyOwner(b, c) !== b.player) return ranks.facing(k, foe);
+    const tap = ranks.tapCost;
+    ranks.tapCost += taskOf(b, c, T.aOf(ch));
+    const v = -ranks.facing(k, foe);
+    ranks.tapCost = tap;
+    return v;
   },
 };
 /** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
@@ -38,11 +45,13 @@ function atRest(b: Board, c: number): boolean {
   const to = Q.siteAhead(b, c);
   return Q.limitLeft(b, c) <= 0 && to >= 0 && Q.isHavenOf(b, b.player, to);
 }
-/** What it costs to have the one who faces a strike tapped. */
-function tapCost(b: Board, c: number, phase: number): number {
+/** What it costs to have `i`, who faces a strike or helps, tapped. */
+function tapCost(b: Board, c: number, phase: number, i: number): number {
   if (phase !== T.PHASE_MOVEMENT && phase !== T.PHASE_SITE) return 0.1;
   if (atRest(b, c)) return b.set.tap * b.set.rest;
-  return b.untappedIn(c) <= 1 ? b.set.tap * b.set.last + b.set.work * workAhead(b, c) : b.set.tap;
+  const tap = b.untappedIn(c) <= 1 ? b.set.tap * b.set.last : b.set.tap;
+  if (isLords(b, Q.companyOwner(b, c))) return tap + taskOf(b, c, i);
+  return b.untappedIn(c) <= 1 ? tap + b.set.work * workAhead(b, c) : tap;
 }
 export const strike: Judge = {
   why: "the strike by exact chances",
@@ -54,14 +63,15 @@ export const strike: Judge = {
     if (Asked.leftOver(b, f)) return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
     if (Asked.toTap(b, f)) {
       const kill = Q.isByCreature(b, a) ? 0.15 * D.MP[Math.max(0, Q.attackingCreature(b, a))]! : 0;
-      if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, Q.phaseOf(b)) + kill * (1 - strikeNow.lose);
+      if (v === T.V_TAP)
+        return -lookAtStrike(b) - tapCost(b, c, Q.phaseOf(b), Q.struck(b, f)) + kill * (1 - strikeNow.lose);
       return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
     }
     if (Asked.support(b, f)) {
       if (v === T.V_PASS) return 0;
       const gain = lookAtStrike(b) - lookAtStrike(b, supportOf(b, c, T.aOf(ch)));
       const ally = Q.isAlly(b, T.aOf(ch));
-      return gain - (ally ? 0.06 : tapCost(b, c, Q.phaseOf(b))) - 0.001 * D.MP[Q.defOf(b, T.aOf(ch))]!;
+      return gain - (ally ? 0.06 : tapCost(b, c, Q.phaseOf(b), T.aOf(ch))) - 0.001 * D.MP[Q.defOf(b, T.aOf(ch))]!;
     }
     if (v === T.V_ROLL) return T.aOf(ch);
     // Who taps to cancel one of several attacks said so when he was first asked.

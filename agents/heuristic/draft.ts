@@ -8,12 +8,14 @@ import { printedWorth } from "./worth.js";
 
 const MIND = 20;
 const pool: number[] = [];
+/** Of each in the pool: does he begin only by a card that brings him, an agent or whom a Fallen-wizard could not play? */
+const byCard: boolean[] = [];
 let wanted = 0;
 /**
- * Among all ways to spend the influence that is left, with so many agents at most, the one of greatest worth; `wanted` is its first card,
- * or -1.
+ * Among all ways to spend the influence that is left, with so many at most whom a card brings, the one of greatest worth; `wanted` is its
+ * first card, or -1.
  */
-function bestStarters(b: Board, left: number, mind: number, agents: number): void {
+function bestStarters(b: Board, left: number, mind: number, brought: number): void {
   let best = -1;
   wanted = -1;
   const n = Math.min(pool.length, 12);
@@ -28,18 +30,19 @@ function bestStarters(b: Board, left: number, mind: number, agents: number): voi
       const d = pool[x]!;
       m += D.MIND[d]!;
       k++;
-      if (D.KIND[d] === T.K_AGENT) called++;
-      if (m > mind || k > left || called > agents) break;
+      if (byCard[x]) called++;
+      if (m > mind || k > left || called > brought) break;
       v += printedWorth(b, d) + 0.5;
       if (first < 0 || printedWorth(b, d) > printedWorth(b, first)) first = d;
     }
-    if (m > mind || k > left || called > agents || v <= best) continue;
+    if (m > mind || k > left || called > brought || v <= best) continue;
     best = v;
     wanted = first;
   }
 }
 /** Was this character chosen by both and set aside? Version 2 waited for such a one, and so chose nobody more. */
 const aside = (b: Board, f: number, d: number): boolean => b.set.mends > 0 && Q.isSetAside(b, f, d);
+const needsCard = (b: Board, d: number): boolean => D.KIND[d] === T.K_AGENT || !Q.comesToFallen(b, b.player, d);
 /** Does it let an agent start? */
 const isSummons = (d: number): boolean => (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0;
 export const draft: Judge = {
@@ -47,12 +50,12 @@ export const draft: Judge = {
   begin(b, f) {
     let n = 0;
     let mind = 0;
-    // Cards for agents that are chosen and not spoken for; one that is still in the pool.
+    // Cards that bring somebody and are chosen and not spoken for; one that is still in the pool.
     let calls = 0;
     let inPool = 0;
     let call = -1;
     const p = b.player;
-    pool.length = 0;
+    pool.length = byCard.length = 0;
     for (let k = 0; k < Q.NAMES; k++) {
       const d = Q.nameAt(b, p, k);
       if (d >= D.COUNT) break;
@@ -67,15 +70,15 @@ export const draft: Judge = {
       if (top) {
         n += top;
         mind += D.MIND[d]!;
-        if (D.KIND[d] === T.K_AGENT) calls -= top;
+        if (needsCard(b, d)) calls -= top;
       }
       const person = D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT;
       if (left > 0 && person && !(D.BITS[d]! & D.B_AVATAR) && !b.taken(d) && !aside(b, f, d))
-        if (Q.comesToFallen(b, p, d)) pool.push(d);
+        if (Q.comesToFallen(b, p, d) || Q.bringerFor(b, p, d) >= 0) byCard[pool.push(d) - 1] = needsCard(b, d);
     }
     for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
       if (Q.ownerOf(b, i) !== p) continue;
-      if (isSummons(Q.defOf(b, i)) && !Q.isAttached(b, i)) calls++;
+      if ((isSummons(Q.defOf(b, i)) || Q.bringsOne(Q.defOf(b, i))) && !Q.isAttached(b, i)) calls++;
       if (!Q.isCharacter(b, i)) continue;
       n++;
       mind += D.MIND[Q.defOf(b, i)]!;

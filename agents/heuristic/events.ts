@@ -21,6 +21,7 @@ import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
 import { atLeast, eitherAtLeast, moreBy } from "../../engine/meccg/people/odds.js";
 import { hasOtherShape, isLords, standingOfLords } from "./lords.js";
+import { afterRaid, isRaid } from "./raids.js";
 import { cardGain, itemAt } from "./sites.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
@@ -99,6 +100,7 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   let v = 0;
   const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;
   if (!checking && mineWaits(b)) return NO;
+  if (card && isLords(b, b.player) && isRaid(m)) return raidValue(b, m);
   for (const d of m.does) v += effectValue(b, m, d, source);
   if (m.cost & COST_UNTAP_SELF && b.set.later > 0 && asksRules(b, def)) v += LAWFUL;
   if (card && isLords(b, b.player) && hasOtherShape(b, def)) return NO;
@@ -107,6 +109,11 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   if (card) v -= D.TYPE[def] === T.SHORT ? b.set.spend : 0.05;
   else v -= 0.05;
   return v;
+}
+/** A raid by who is untapped now. */
+function raidValue(b: Board, m: ModeForm): number {
+  const c = Q.companyUnderWay(b);
+  return c < 0 ? NO : afterRaid(b, ranks.of(b, c), m, cardGain(b, c, m.def), true) - b.set.spend;
 }
 /** A Ringwraith who rides out is one more who fights. */
 const RIDES = 1;

@@ -6,6 +6,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
+import { findsRoom } from "./room.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
@@ -105,7 +106,9 @@ const usable = (b: Board, def: number): boolean =>
   D.KIND[def] !== T.K_CHARACTER &&
   D.KIND[def] !== T.K_AGENT &&
   D.SIDE[def] === T.SIDE_RESOURCE &&
-  !(D.KIND[def] === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.special);
+  !(isLords(b, b.player) ? isRing(def) : isSpecial(def));
+const isSpecial = (def: number): boolean => D.KIND[def] === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.special;
+const isRing = (def: number): boolean => isSpecial(def) && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring)) !== 0;
 /** What such a card is worth in hand beside its best use. */
 const AT_LEAST = 0.9;
 /** Where an ordinary creature and an ordinary hazard stand, so that the figures move others only. */
@@ -185,7 +188,9 @@ function plainWorth(b: Board, def: number): number {
         return Q.avatarOf(b, p) >= 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
       }
       const free = generalUnused(b, p);
-      return D.MIND[def]! <= free ? 1 + 0.4 * printedWorth(b, def) : 0.2 + (leader(b, def) ? 0.6 : 0);
+      return D.MIND[def]! <= free || findsRoom(b, def)
+        ? 1 + 0.4 * printedWorth(b, def)
+        : 0.2 + (leader(b, def) ? 0.6 : 0);
     }
     case T.K_ITEM:
       if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring))

@@ -15,9 +15,21 @@ export const isFallen = (b: Board, p: number): boolean => Q.alignmentOf(b, p) ==
 /** Does the player play a Fallen-wizard or The Balrog? */
 export const isLords = (b: Board, p: number): boolean => Q.alignmentOf(b, p) > T.ALIGNMENT.minion;
 
-/** The points that a card of so many brings its player: a Fallen-wizard has one for most (001:1217; coe 10.F1). */
+/**
+ * The points that a card of so many brings its player: a Fallen-wizard has one for most (001:1217; coe 10.F1). What counts more with his avatar is
+ * taken to be played there (Join the Hunt).
+ */
 export const pointsTo = (b: Board, p: number, def: number, points: number): number =>
-  points > 1 && isFallen(b, p) ? worthTo(b, p, def, points, -1) : points;
+  points > 1 && isFallen(b, p) ? Math.max(worthTo(b, p, def, points, -1), withAvatar(b, p, def, points)) : points;
+function withAvatar(b: Board, p: number, def: number, points: number): number {
+  const lord = Q.avatarOf(b, p);
+  let most = 0;
+  for (let e = lord < 0 ? Q.SLOTS : Q.nextSlot(b, 0); e < Q.SLOTS; e = Q.nextSlot(b, e + 1)) {
+    const words = Q.ownerOf(b, e) === p ? D.WORTH[Q.defOf(b, e)] : null;
+    for (const w of words ?? []) if (w.withAvatar && speaksOf(w, def)) most = Math.max(most, w.mp < 0 ? points : w.mp);
+  }
+  return most;
+}
 
 /** What a stage card is worth as soon as it lies in play: it costs nothing, and others ask for its points. */
 const LAID = 0.8;
@@ -118,3 +130,6 @@ export function exposes(b: Board, c: number, to: number): number {
   const v = n <= 2 ? EXPOSED : n === 3 ? EXPOSED / 2 : EXPOSED / 5;
   return Q.isHavenOf(b, Q.companyOwner(b, c), to) ? v / 4 : v;
 }
+/** What keeps one of a Fallen-wizard's people from the road alone: nobody is there to take the strikes, or to play what he came for. */
+export const strands = (b: Board, c: number): number =>
+  b.heads(c) === 1 && isFallen(b, Q.companyOwner(b, c)) ? b.set.single : 0;

@@ -10,11 +10,14 @@ import { word } from "./chain.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
 import { layUnderValue } from "./events.js";
 import { isLords, lordComes, lostByComing } from "./lords.js";
+import { losesHold } from "./leading.js";
 import { onMinionsSide } from "./minions.js";
 import { fetchesSomething } from "./hand.js";
 import { Outlook } from "./planning.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { orderedTo } from "./plans/obeying.js";
+import { releaseValue } from "./room.js";
+import { speaksHere } from "./speakers.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
 import {
@@ -55,6 +58,7 @@ function storeUnder(b: Board, j: number, e: number): number {
 /** The same, the item counted at risk with whoever bears it: then nobody gains by passing it around. */
 function handOn(b: Board, j: number, i: number, to: number): number {
   const d = Q.defOf(b, j);
+  if (losesHold(b, i, j)) return -1;
   const n = itemCorruption(d, D.RACE_OF[Q.defOf(b, i)]!);
   const m = itemCorruption(d, D.RACE_OF[Q.defOf(b, to)]!);
   const item = 0.3 + 0.7 * D.MP[d]!;
@@ -143,11 +147,16 @@ const NOBODY_THERE = 30;
 /** Could he come where a leader is, so that he follows him at once? Heroes are asked as they always were. */
 const comesTo = (b: Board, def: number, site: number): boolean =>
   Q.alignmentOf(b, b.player) === T.ALIGNMENT.hero || Q.isHavenOf(b, b.player, site) || D.HOME[def]!.includes(site);
+/** Does he go from one haven to another, where a tap costs nothing? Others are asked as they always were. */
+const staysAtHavens = (b: Board, to: number): boolean => isLords(b, b.player) && Q.isHavenOf(b, b.player, to);
+const FETCHES = 0.1;
 /** The Wizard taps for cards of the sideboard where his company would stay anyway. */
 function wizardFetches(b: Board): number {
   const c = Q.standsIn(b, Q.lordOf(b, b.player));
   if (isLords(b, b.player) && !fetchesSomething(b)) return -1;
-  return b.atHaven(c) && outlook.of(b, c).best(b) === Q.siteOf(b, c) ? 0.1 : -1;
+  if (!b.atHaven(c) || speaksHere(b, c)) return -1;
+  const to = outlook.of(b, c).best(b);
+  return to === Q.siteOf(b, c) || staysAtHavens(b, to) ? FETCHES : -1;
 }
 export const organization: Judge = {
   why: "points and strength gained, less influence and corruption",
@@ -174,6 +183,8 @@ export const organization: Judge = {
         return transferValue(b, a);
       case T.V_REMOVE:
         return removalValue(b, a, T.bOf(c) === 1);
+      case T.V_RELEASE:
+        return releaseValue(b, a);
       case T.V_SWITCH:
         return -0.2;
       // A card that is of no use leaves the hand for one that is.

@@ -53,6 +53,13 @@ export const FIGURES = {
     3,
     "what it costs more to tap the last who could play something at the site ahead, a part of its gain",
   ),
+  task: figure(
+    0.7,
+    0,
+    2,
+    "the same of whoever alone could play it, of a Fallen-wizard's people and The Balrog's: what his tap costs more, a part of its gain",
+  ),
+  single: figure(0.8, 0, 3, "what keeps one of a Fallen-wizard's people from going alone to what is no haven of his"),
   last: figure(0.837, 0, 8, "how much more dearly the last untapped character taps"),
   rest: figure(0.287, 0, 1, "what is left of the cost of a tap on the way to a Haven when no hazard can come any more"),
   turnover: figure(0.0687, -0.5, 1.5, "worth of a hazard being out of the hand, for another card comes"),

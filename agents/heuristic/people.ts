@@ -1,5 +1,7 @@
 /** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
 import { standTogether } from "../../engine/meccg/rules/query/composition.js";
+import { couldLead } from "./leading.js";
+import { lostByComing } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -48,7 +50,7 @@ export function arrangement(b: Board, site: number): number {
     spare[i] = influenceOf(b, i, -1);
   }
   const elsewhere = generalUsed(b, b.player) - counted;
-  let over = elsewhere + here + influenceWanted(b) - generalOf(b, b.player);
+  let over = elsewhere + here + influenceWanted(b) - generalOf(b, b.player) + lostByComing(b);
   if (over > 0) {
     // The greatest minds first, each under whoever has just enough for him.
     for (let k = 0; k < n; k++) order[k] = list[k]!;
@@ -59,7 +61,8 @@ export function arrangement(b: Board, site: number): number {
       let best = NONE;
       for (let x = 0; x < n; x++) {
         const j = list[x]!;
-        if (j === i || follows[j] !== NONE || spare[j]! < mind(b, i) || !go(b, i, j)) continue;
+        if (j === i || follows[j] !== NONE || !go(b, i, j)) continue;
+        if (!couldLead(b, j, i, list, n, follows, spare[j]!, mind(b, i))) continue;
         if (best === NONE || spare[j]! < spare[best]!) best = j;
       }
       if (best === NONE) continue;

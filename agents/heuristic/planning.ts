@@ -5,7 +5,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { threatAt } from "./enemies.js";
 import { Ranks } from "./fight.js";
-import { exposes, isFallen } from "./lords.js";
+import { exposes, isFallen, isLords, strands } from "./lords.js";
 import { ofMinions } from "./minions.js";
 import { canHide } from "./plans/unseen.js";
 import { NO_WAY, Perils } from "./roads.js";
@@ -32,11 +32,12 @@ export class Outlook {
   private draws = false;
   private wizard = false;
   private care = 1;
+  private tired = false;
 
   of(b: Board, c: number): this {
     this.company = c;
     this.ranks.of(b, c);
-    // Whoever is tapped now will have untapped by the next move.
+    // Whoever is tapped now will have untapped by the move after this one.
     this.prospects.of(b, c, this.ranks, b.set.claims ? this.claims.of(b, c) : null);
     // No attack detains a Fallen-wizard's company (001:2077).
     this.perils.of(b, this.ranks, b.heads(c), ofMinions(b, c) && !isFallen(b, Q.companyOwner(b, c)));
@@ -58,6 +59,7 @@ export class Outlook {
       if (this.open(b, p, t)) this.net[t] = this.prospects.net(b, t);
     // Where it stands, whatever is known of the card of the site.
     if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
+    this.tired = isTired(b, c);
     for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     return this;
   }
@@ -115,13 +117,18 @@ export class Outlook {
     }
     return best;
   }
+  /** What is gained where this move ends. */
+  private goal(b: Board, to: number): number {
+    const net = this.net[to]!;
+    return this.tired && net > 0 && this.open(b, b.player, to) ? this.prospects.net(b, to, true) : net;
+  }
   /** What going to a site (or staying, `to` the present one) is worth. */
   score(b: Board, to: number): number {
     const c = this.company;
     const from = Q.siteOf(b, c);
     const p = Q.companyOwner(b, c);
     const haven = Q.isHavenOf(b, p, to);
-    let v = this.net[to]! * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
+    let v = this.goal(b, to) * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
     const plays = this.net[to]! > 0;
     const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to]! : -1);
@@ -136,6 +143,7 @@ export class Outlook {
     if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
     if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
     if (to !== from && this.wizard) v -= exposes(b, c, to);
+    if (to !== from && !haven) v -= strands(b, c);
     if (to !== from && this.draws) {
       const site = haven ? from : to;
       v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);
@@ -192,6 +200,13 @@ export class Outlook {
 function others(b: Board, c: number): boolean {
   const p = Q.companyOwner(b, c);
   for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++) if (k !== c && b.lives(k)) return true;
+  return false;
+}
+/** Is somebody tapped in a company of a Fallen-wizard or The Balrog, whose player organizes now: he stays so for this move? */
+function isTired(b: Board, c: number): boolean {
+  if (!isLords(b, b.player) || Q.companyOwner(b, c) !== b.active || b.player !== b.active) return false;
+  if (Q.phaseOf(b) !== T.PHASE_ORGANIZATION) return false;
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) if (!b.untapped(i) && !b.wounded(i)) return true;
   return false;
 }
 function hasWizard(b: Board, c: number): boolean {

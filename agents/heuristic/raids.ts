@@ -1,15 +1,53 @@
 /** What servants of Sauron gain at a site that is tapped: allies who come there all the same, raids on what they have visited. */
+import { isLords } from "./lords.js";
 import { ofMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import { COND } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import { COND, EFFECT, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
 import type { Board } from "./board.js";
+import { face, newFoe, type Ranks } from "./fight.js";
 import { modeAtTapped, takenAt } from "./supposed.js";
 
-/** What is left of the worth of a raid, which brings attacks of its own, and of what needs a second one who is untapped. */
-const RAID = 0.6,
-  SECOND = 0.6;
+/** What is left of the worth of what needs a second one who is untapped. */
+const SECOND = 0.6;
+/** What a tap costs in the site phase, beside that somebody must be left. */
+const TAPS = 0.1;
+/** What is left of a raid's worth otherwise: of one that attacks but one of them, and of servants of Sauron. */
+const OTHERWISE = 0.6;
+const ATTACK = EFFECT.of("attackOn");
+const foe = newFoe();
+/** Does it bring attacks on the company, after which somebody untapped must take what it brings? */
+export const isRaid = (m: ModeForm): boolean => m.does.some((d) => d.op === ATTACK && d.word.who === "company");
+/** What is left of the gain by a raid: somebody must be untapped after its attacks (`now`: of those who are at present), which hurt besides. */
+export function afterRaid(b: Board, r: Ranks, m: ModeForm, gain: number, now: boolean): number {
+  let up = 0;
+  let best = -9;
+  for (let k = 0; k < r.n; k++) {
+    if (r.ally[k] || r.hurt[k] || (now && !r.up[k])) continue;
+    up++;
+    best = Math.max(best, r.prowess[k]!);
+  }
+  if (up === 0) return 0;
+  let chance = isRaid(m) ? 1 : OTHERWISE;
+  let loss = 0;
+  const tap = r.tapCost;
+  r.tapCost = TAPS;
+  for (const d of m.does) {
+    if (d.op !== ATTACK || d.word.who !== "company") continue;
+    foe.strikes = d.word.strikes as number;
+    foe.prowess = d.word.prowess as number;
+    loss += face(r, foe);
+    if (foe.strikes < up) up -= foe.strikes;
+    else {
+      chance *= atLeast(foe.prowess + 3 + foe.strikes - up - best);
+      up = 1;
+    }
+  }
+  r.tapCost = tap;
+  return gain * chance - b.set.caution * loss;
+}
 const SITE_TAPPED = COND.of("siteTapped");
 /** For every site the best such card, and what it brings. */
 export class Raids {
@@ -17,10 +55,19 @@ export class Raids {
   private readonly card = new Int16Array(D.PLACES);
 
   /** Nothing for companies of heroes; `gain` says what the company makes of a card. */
-  of(b: Board, c: number, sites: Int16Array, count: number, gain: (b: Board, c: number, def: number) => number): void {
+  // biome-ignore lint/complexity/useMaxParams: what the prospects have gathered, and an object for it would be made at every choice
+  of(
+    b: Board,
+    c: number,
+    ranks: Ranks,
+    sites: Int16Array,
+    count: number,
+    gain: (b: Board, c: number, def: number) => number,
+  ): void {
     this.worth.fill(0);
     this.card.fill(-1);
     if (!ofMinions(b, c) || Q.companyOwner(b, c) !== b.player) return;
+    const lords = isLords(b, b.player);
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
@@ -32,7 +79,9 @@ export class Raids {
       } else if (D.KIND[def] === T.K_EVENT && (D.MP[def]! > 0 || D.STORED_MP[def]! > 0))
         for (const m of D.MODES[def]!) {
           if (!m.needs.some((n) => n.op === SITE_TAPPED)) continue;
-          const g = RAID * gain(b, c, def);
+          const whole = gain(b, c, def);
+          const g = lords ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
+          if (g <= 0) continue;
           for (let x = 0; x < count; x++) if (modeAtTapped(b, c, m, sites[x]!)) this.raise(sites[x]!, def, g);
         }
     }

@@ -11,6 +11,7 @@ import { type Judge, playValue } from "./judge.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { cardGain, Prospects } from "./sites.js";
+import { leavesToOther } from "./speakers.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
 
 const ranks = new Ranks();
@@ -80,6 +81,7 @@ export const site: Judge = {
         if (!Asked.whomToInfluence(b, f)) return 0;
         return b.set.woo === 0 ? D.MP[Q.defOf(b, a)]! : attemptValue(b, Q.speaker(b, f), Q.chosenTarget(ch));
       case T.V_PLAY:
+        if (D.KIND[a] === T.K_FACTION && leavesToOther(b, c, a)) return -1;
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
         return playValue(b, ch);
       default:

@@ -202,7 +202,7 @@ export class Prospects {
       this.add(b, c, def);
     }
     if (b.set.later > 0) this.addSteps(b, c);
-    this.raids.of(b, c, this.sites, this.count, cardGain);
+    this.raids.of(b, c, ranks, this.sites, this.count, cardGain);
     if (this.minorGain + this.afterGain > 0)
       for (let k = 0; k < this.count; k++) {
         const t = this.sites[k]!;
@@ -305,9 +305,9 @@ export class Prospects {
     return (this.auto[t] = loss);
   }
   /** Gain less cost, never below nothing: one need not enter. */
-  net(b: Board, t: number): number {
+  net(b: Board, t: number, now = false): number {
     const best = this.best[t]!;
-    return this.netOf(b, t, best > 0 ? best + this.raids.beside(t, this.card[t]!) : best);
+    return this.netOf(b, t, best > 0 ? best + this.raids.beside(t, this.card[t]!) : best, now);
   }
   /** The same at a site that is tapped, and what entering it brings before anything is faced. */
   netTapped(b: Board, t: number): number {
@@ -321,15 +321,15 @@ export class Prospects {
   netWithout(b: Board, t: number, def: number): number {
     return this.card[t] === def ? this.netOf(b, t, this.other[t]!) : this.netOf(b, t, this.best[t]!);
   }
-  /** What is left of a gain at a site after its attacks. */
-  netOf(b: Board, t: number, g: number): number {
+  /** What is left of a gain at a site after its attacks; `now`: at the end of this move, when whoever is tapped is still. */
+  netOf(b: Board, t: number, g: number, now = false): number {
     if (g <= 0) return 0;
     let strikes = 0;
     for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
     let up = 0;
     for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
     if (ofMinions(b, this.company))
-      return Math.max(0, g * someoneUp(b, this.company, this.ranks!, t, false) - b.set.caution * this.attacks(b, t));
+      return Math.max(0, g * someoneUp(b, this.company, this.ranks!, t, now) - b.set.caution * this.attacks(b, t));
     const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
     return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
   }

@@ -22,6 +22,6 @@ export {
   isPersonCard,
   startersOf,
 } from "../state/alignment.js";
-export { comesToFallen } from "./fallenwizards.js";
+export { bringerFor, bringsOne, comesToFallen } from "./fallenwizards.js";
 export { isStartingStage } from "./stage.js";
 export { hashOfLay } from "./board/arrangementhash.js";

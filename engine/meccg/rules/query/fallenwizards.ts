@@ -41,6 +41,8 @@ export const BRINGS_UP_TO = Int8Array.from({ length: D.COUNT }, (_, d) => {
   const word = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => e.op === BRINGS)?.word;
   return word ? (word["mindMost"] as number) : -1;
 });
+/** Does the card bring one character, who has it then? */
+export const bringsOne = (def: number): boolean => BRINGS_UP_TO[def]! >= 0;
 /**
  * May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll too (001:529, 666), or with another card beside
  * (coe 1.9.F2, 2.II.2.2.F2).

@@ -1,0 +1,190 @@
+/** How the heuristic plans with Fallen-wizards and The Balrog: who goes where, who stays untapped, what is kept and given up. */
+import "../../sim/outside.js";
+import { describe, expect, it } from "vitest";
+import { Board } from "../../agents/heuristic/board.js";
+import { Ranks } from "../../agents/heuristic/fight.js";
+import { pointsTo } from "../../agents/heuristic/lords.js";
+import { afterRaid } from "../../agents/heuristic/raids.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { board } from "../meccg/board.js";
+import { type RatedSetup as Setup, ratings } from "./ratings.js";
+
+const looked = (setup: Setup): Board => {
+  const b = new Board(2);
+  b.load(board({ ruleset: "universal", ...setup }).s.view(0));
+  return b;
+};
+
+describe("the heuristic plans", () => {
+  it("to play nothing where this move ends by who is tapped as he sets out", () => {
+    const goes = (who: string): number =>
+      ratings(
+        {
+          phase: "organization",
+          me: {
+            alignment: "balrog",
+            companies: [{ at: "Carn Dûm (minion)", characters: [who] }],
+            hand: ["War-wolf"],
+            sites: ["Goblin-gate (minion)"],
+          },
+        },
+        "to Goblin-gate (minion)",
+      )["to Goblin-gate (minion)"]!;
+    expect(goes("Radbug")).toBeGreaterThan(1);
+    expect(goes("Radbug, tapped")).toBeLessThan(0);
+  });
+  it("few roads of one alone of a Fallen-wizard's people", () => {
+    const setup: Setup = {
+      phase: "organization",
+      me: {
+        alignment: "fallen-wizard",
+        plays: "Alatar",
+        companies: [{ at: "The White Towers", characters: ["Haldir"] }],
+        hand: ["Glamdring"],
+        sites: ["Barrow-downs"],
+      },
+    };
+    const to = "to Barrow-downs";
+    expect(ratings(setup, to)[to]!).toBeLessThan(ratings(setup, to, { figures: { single: 0 } })[to]! - 0.5);
+  });
+});
+describe("in the site phase the heuristic", () => {
+  it("keeps him untapped who alone can play what it came for", () => {
+    const r = ratings(
+      {
+        phase: "site phase of Radbug",
+        me: {
+          alignment: "balrog",
+          companies: [{ at: "Goblin-gate (minion)", characters: ["Radbug", "Lagduf, tapped", "Ufthak, tapped"] }],
+          hand: ["War-wolf"],
+        },
+      },
+      /untapped|tap Radbug/,
+      { first: "enter the site" },
+    );
+    expect(r["Radbug stays untapped"]).toBeGreaterThan(r["tap Radbug"]! + 1);
+  });
+  it("raids with those who are left to take what it brings", () => {
+    const smoke = D.MODES[D.defOf("Smoke on the Wind")]![0]!;
+    const raid = (characters: string[]): number => {
+      const b = looked({
+        phase: `site phase of ${characters[0]!.split(",")[0]}`,
+        me: { alignment: "minion", companies: [{ at: "Carn Dûm (minion)", characters }] },
+      });
+      return afterRaid(b, new Ranks().of(b, b.greatest(0)), smoke, 3, true);
+    };
+    const six = ["Radbug", "Lagduf", "Muzgash", "Shagrat", "Ufthak", "Gorbag"];
+    expect(raid(six)).toBeGreaterThan(0.5);
+    expect(raid(six.slice(0, 2))).toBeLessThan(0);
+    expect(raid(six.map((who) => `${who}, tapped`))).toBe(0);
+  });
+  it("leaves a faction to somebody who speaks far better", () => {
+    const tries = (others: string[]) =>
+      ratings(
+        {
+          phase: "site phase of Orc Veteran",
+          me: {
+            alignment: "balrog",
+            companies: [
+              { at: "Moria (balrog)", characters: ["Orc Veteran"] },
+              ...(others.length ? [{ at: "The Under-gates (balrog)", characters: others }] : []),
+            ],
+            hand: ["Orcs of Moria"],
+          },
+        },
+        /^play Orcs of Moria/,
+        { first: "enter the site" },
+      );
+    expect(tries([])["play Orcs of Moria"]).toBeGreaterThan(0);
+    expect(tries(["The Balrog (balrog)"])["play Orcs of Moria"]).toBeLessThan(0);
+  });
+});
+describe("with cards in hand the heuristic", () => {
+  it("counts what a stage card makes of an item beside the avatar", () => {
+    const setup = (events: string[]): Setup => ({
+      phase: "end of turn",
+      me: {
+        alignment: "fallen-wizard",
+        plays: "Alatar",
+        companies: [{ at: "The White Towers", characters: ["Alatar (fallen-wizard)", "Haldir", "Faramir"] }],
+        hand: ["High Helm"],
+        sites: ["Barrow-downs"],
+        events,
+      },
+    });
+    const worth = (events: string[]): number => pointsTo(looked(setup(events)), 0, D.defOf("High Helm"), 2);
+    expect(worth([])).toBe(1);
+    expect(worth(["Join the Hunt"])).toBe(2);
+  });
+  it("gives somebody of no points up for one of many", () => {
+    const setup = (hand: string[]): Setup => ({
+      phase: "organization",
+      me: {
+        alignment: "balrog",
+        companies: [
+          {
+            at: "Moria (balrog)",
+            characters: ["Hill-troll", "Hill-troll", "Hill-troll", "Orc Veteran", "Orc Veteran", "Orc Veteran"],
+          },
+        ],
+        hand,
+      },
+    });
+    const r = ratings(setup(["Gorbag"]), "give up");
+    expect(r["give up Orc Veteran"]).toBeGreaterThan(r["pass"]!);
+    expect(r["give up Hill-troll"]).toBeLessThan(0);
+    expect(ratings(setup(["Orc Tracker"]), "give up")["give up Orc Veteran"]).toBeLessThan(0);
+  });
+  it("fetches with an avatar who goes from one haven to another, but not where he could speak", () => {
+    const fetches = (hand: string[]): number =>
+      ratings(
+        {
+          phase: "organization",
+          me: {
+            alignment: "balrog",
+            companies: [
+              { at: "Moria (balrog)", characters: ["The Balrog (balrog)", "Orc Veteran"] },
+              { at: "The Under-gates (balrog)", characters: ["Hill-troll", "Orc Tracker", "Orc Veteran"] },
+            ],
+            sites: ["The Under-gates (balrog)"],
+            sideboard: ["Gorbag"],
+            hand,
+          },
+        },
+        /sideboard/,
+      ).sideboard!;
+    expect(fetches([])).toBeGreaterThan(0);
+    expect(fetches(["Orcs of Moria"])).toBeLessThan(0);
+  });
+  it("hands on nothing by which its bearer holds who follows him", () => {
+    const hands = (who: string): number =>
+      ratings(
+        {
+          phase: "organization",
+          me: {
+            alignment: "balrog",
+            companies: [{ at: "Moria (balrog)", characters: [{ "Troll Lout": ["High Helm"] }, "Azog", who] }],
+          },
+        },
+        /High Helm/,
+      )["transfer High Helm"]!;
+    expect(hands("Crook-legged Orc, follower of Troll Lout")).toBeLessThan(hands("Crook-legged Orc") - 1);
+  });
+  it("keeps a special item that is no ring by what a company would make of it", () => {
+    const discards = (sites: string[]): number =>
+      ratings(
+        {
+          phase: "end of turn",
+          me: {
+            alignment: "balrog",
+            companies: [{ at: "Carn Dûm (minion)", characters: ["Radbug", "Lagduf", "Muzgash", "Shagrat", "Ufthak"] }],
+            hand: ["Palantír of Orthanc"],
+            sites,
+          },
+        },
+        "discard",
+      )["discard Palantír of Orthanc"]!;
+    expect(discards(["Isengard (minion)"])).toBeLessThan(-1);
+    expect(discards([])).toBeGreaterThan(0);
+  });
+});

@@ -208,8 +208,20 @@ export function environmentEnters(s: Machine, e: number): void {
   if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
   // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
   if (D.PRETENDS[s.iDef[e]!]) environmentLeft(s);
+  tapsNow(s, s.iDef[e]!, e);
+}
+/** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
+export function eventLeft(s: Machine, def: number): void {
+  if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const p = D.PRETENDS[s.iDef[e]!];
+    if (p && p.but === def) tapsNow(s, p.card, NONE);
+  }
+}
+/** Events that ask for card `def` tap what they tap, and so does event `e` itself, whatever it asks for. */
+function tapsNow(s: Machine, def: number, e: number): void {
   for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
-    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, s.iDef[e]!))
+    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, def))
       for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, o, k);
 }
 /** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */

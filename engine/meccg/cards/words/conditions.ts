@@ -99,6 +99,7 @@ export type CardCond =
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string; /** Stored at the site of the company. */ here?: true }
   /** Nobody has one of this card stored as of the company's site, any version of that. */
+  | { if: "noneFoundHere"; card: string }
   | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
   | { if: "nothingUnder" }

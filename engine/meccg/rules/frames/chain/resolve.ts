@@ -506,6 +506,9 @@ function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
   if (s.h[L.Header.standing]! & D.ST_PRETENDS) afterLeaving(s);
 }
+const FOUND = COND.of("noneFoundHere");
+/** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
+const NOTES_SITE = Uint8Array.from(D.MODES, (modes) => (modes.some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0));
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -541,7 +544,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.BITS[def]! & D.B_HELD) tap(s, host);
       if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
       if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
-      if (D.RARE[def]! & D.R_RULES && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+      if ((D.RARE[def]! & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
       return i;
     }
     case D.STAY_ITEM: {

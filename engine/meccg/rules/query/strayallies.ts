@@ -45,4 +45,5 @@ export function strayAlly(s: Table): number {
   return -1;
 }
 const isStray = (def: number, site: number): boolean =>
-  (D.SPECIAL_2[def]! & D.SP2_NEVER_STRAYS) === 0 && (D.SITE_DEEP[site] === 1 || !HAVENS[def]!.includes(NEAREST[D.ALIGNMENT_OF[def]!]![site]!));
+  (D.SPECIAL_2[def]! & D.SP2_NEVER_STRAYS) === 0 &&
+  (D.SITE_DEEP[site] === 1 || !HAVENS[def]!.includes(NEAREST[D.ALIGNMENT_OF[def]!]![site]!));

@@ -22,7 +22,8 @@ import {
 } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { fire } from "../../changes/firing.js";
+import { fire, stagePlayed } from "../../changes/firing.js";
+import { isStageCard } from "../../query/stage.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
@@ -298,6 +299,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     ) {
       const i = comesIntoPlay(s, f, m);
       if (i >= 0) dropBarred(s);
+      if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]!);
       if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player]!, def);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
@@ -508,7 +510,9 @@ function eventHasCome(s: Machine): void {
 }
 const FOUND = COND.of("noneFoundHere");
 /** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
-const NOTES_SITE = Uint8Array.from(D.MODES, (modes) => (modes.some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0));
+const NOTES_SITE = Uint8Array.from(D.MODES, (modes) =>
+  modes.some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
+);
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,

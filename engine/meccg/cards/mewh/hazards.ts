@@ -9,7 +9,7 @@ const TWIN = { do: "othersAttacks", prowess: 2 } as const;
 export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-17", side: "hazard", type: "short", name: "Echoes of the Song",
     modes: [{ as: "check", when: ["hazard"], target: { of: "character", whose: "company" }, does: [{ do: "corruptionCheck", who: "target" }, { do: "removeFromGame" }] },
-      { as: "stage card", when: ["hazard"], needs: [{ if: "stageOfOpponent", least: 4, cards: 2 }], does: [{ do: "loseStageCard" }, { do: "removeFromGame" }] }] },
+      { as: "stage card", when: ["hazard"], needs: [{ if: "stageOfOpponent", least: 4, several: true }], does: [{ do: "loseStageCard" }, { do: "removeFromGame" }] }] },
   { kind: "event", id: "MEWH-23", side: "hazard", type: "permanent", name: "Inner Rot", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, oncePerTarget: true, removal: { moreThan: 6 }, modes: [ON_WIZARD],
     againstFallen: { whose: "bearers", corruption: [{ over: 18, points: 4 }, { over: 11, points: 3 }, { over: 5, points: 2 }, { over: 0, points: 1 }] },
     on: [{ on: "stagePlayed", does: [{ do: "corruptionCheck", who: "bearer" }] }] },

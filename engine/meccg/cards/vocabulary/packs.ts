@@ -191,7 +191,7 @@ const NEEDS: NeedPacks = {
   },
   stageOfOpponent(c, out) {
     out.n = c.least;
-    out.mask = c.cards;
+    out.mask = c.several ? 2 : 1;
   },
   playsAs(c, out) {
     out.mask = mask(T.FALLEN_WIZARD, c.one, "Fallen-wizard");

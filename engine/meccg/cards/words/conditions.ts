@@ -339,8 +339,8 @@ export type PlayerCond =
   /** A Fallen-wizard who acts has more than so many stage points; so many at least. */
   | { if: "stagePoints"; over: number }
   | { if: "stagePoints"; least: number }
-  /** The opponent of who acts has so many stage points at least, and so many stage cards that he might discard. */
-  | { if: "stageOfOpponent"; least: number; cards: number }
+  /** The opponent of who acts has so many stage points at least, and more than one stage card that he might discard. */
+  | { if: "stageOfOpponent"; least: number; several: true }
   /** Who acts plays as one of these Fallen-wizards; as none of them. */
   | { if: "playsAs"; one: readonly FallenWizard[]; not?: true }
   /** He has come as far as calling the Council asks for. */

@@ -124,20 +124,10 @@ export function mostRegions(s: Table, c: number): number {
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
-  const fewer = s.h[L.Header.phase]! < T.PHASE_MOVEMENT ? fewerRegions(s) : fewerAsPlanned(s, c);
-  if (fewer === 0 && (s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
-  return Math.min(most, Math.max(2, most - fewer - (isSlowed(s, c) ? 1 : 0)));
-}
-const FEWER = L.CompanyMark.oneFewer | L.CompanyMark.twoFewer;
-const fewerAsPlanned = (s: Table, c: number): number => {
-  const marks = s.cget(c, L.CompanyWord.marks) & FEWER;
-  return marks === 0 ? 0 : marks === L.CompanyMark.oneFewer ? 1 : 2;
-};
-/** What takes regions away is in force in the organization phase alone: as many as then are missing when the way is named (No Way Forward). */
-export function noteFewerRegions(s: Table, c: number): void {
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
+  // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen (No Way Forward).
   const fewer = s.h[L.Header.phase]! < T.PHASE_MOVEMENT ? fewerRegions(s) : 0;
-  const mark = fewer === 0 ? 0 : fewer === 1 ? L.CompanyMark.oneFewer : L.CompanyMark.twoFewer;
-  s.cset(c, L.CompanyWord.marks, (s.cget(c, L.CompanyWord.marks) & ~FEWER) | mark);
+  return Math.min(most, Math.max(2, most - fewer - (isSlowed(s, c) ? 1 : 0)));
 }
 /** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
 export function isSlowed(s: Table, c: number): boolean {
@@ -171,7 +161,6 @@ function farther(s: Table, c: number): number {
 const DOORS = D.defOf("Doors of Night");
 /** How many regions fewer events in play leave to everybody (No Way Forward). */
 function fewerRegions(s: Table): number {
-  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return 0;
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) n += D.REGIONS_FEWER[s.iDef[e]!]!;
   if (n === 0) return 0;

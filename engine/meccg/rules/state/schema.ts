@@ -208,8 +208,6 @@ export const CompanyMark = bits("CompanyMark", "company.marks", {
   agentMissed: "a strike of the agent's attack under way has not succeeded",
   agentBeaten: "a strike of the agent's attack under way has failed",
   strikeFailed: "a strike of the attack under way, or just over, has failed",
-  oneFewer: "as its movement was planned an event took one region away",
-  twoFewer: "as its movement was planned an event took two regions away",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);

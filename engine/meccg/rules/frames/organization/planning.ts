@@ -11,7 +11,7 @@ import { isTooLarge, mayGoTogether } from "../../query/composition.js";
 import { companyLives } from "../../state/inplay.js";
 import { mustMove } from "./arrange.js";
 import { maySinkTo, triesDeeps } from "../../query/deeps.js";
-import { flightTo, isAwaited, mayGo, nextRegions, noteFewerRegions, way, waysTo } from "../../query/map.js";
+import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../query/map.js";
 import { lastingNote, lastingWord, noteLasting } from "../../state/lasting.js";
 import { IN_LOCATION_DECK, nextSite, siteState } from "../../state/sitecards.js";
 import { mayNotMove, restrict } from "../../query/restrictions.js";
@@ -125,7 +125,6 @@ function goes(s: Machine, f: number): void {
   const to = s.fr[f + PlanFrame.to]!;
   s.fr[f + Frame.step] = planned.at;
   s.cset(c, L.CompanyWord.destination, to);
-  noteFewerRegions(s, c);
   triesDeeps(s, c, to);
   s.cmark(c, L.CompanyBit.planned);
   if (!hasManyCards(s, p, to) && siteState(s, p, to) === IN_LOCATION_DECK)

@@ -23,6 +23,10 @@ import {
 import { keyedText, retypedText, storedText } from "./keyed.js";
 
 /** What a stored card gives once it is placed with its item. */
+/** "Heralded Lord", of a word with hyphens. */
+const titleOf = (word: string): string =>
+  word.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());
+
 function joinsText(j: NonNullable<EventCard["joins"]>): string {
   const gains = [counted(j.mp, "marshalling point"), counted(j.corruption, "corruption point")];
   const has = (j.has ?? []).map((h) => changeText(h));
@@ -364,6 +368,9 @@ function howPlayed(c: EventCard): string[] {
       : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
+      : []),
+    ...(c.mode
+      ? [`its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens`]
       : []),
     ...(c.discardIfCompanyAbove
       ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]

@@ -174,7 +174,10 @@ function checkText(t: C.TargetForm): string {
   return t.who === null ? TARGETS.check + by : `${TARGETS.check}, made by ${oneOf(t.who)}`;
 }
 function attemptText(t: C.TargetForm): string {
-  if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
+  if (t.whose === 3) {
+    const against = t.bits & 8 ? "somebody or something of that character's company" : "a card of yours";
+    return `an influence attempt of the opponent under way, against ${t.bits & 4 ? "a faction of yours" : against}`;
+  }
   if (t.bits & 2) return "an influence attempt by an agent of yours under way";
   const faction = t.bits & 4 ? " against a faction" : "";
   if (t.bits & 16) return "the bearer's own attempt to bring a faction into play";

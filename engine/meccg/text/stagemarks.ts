@@ -48,6 +48,11 @@ export function againstFallenText(w: AgainstFallen): string[] {
           `hazards that companies of the opponent defeat are worth nothing to him, but for those with an asterisk, while he has ${w.noKills.least} stage points or more and is not ${w.noKills.but}`,
         ]
       : []),
+    ...(w.corruption
+      ? [
+          `for one who has fallen it has ${w.corruption.map(({ over, points }) => `${points} with more than ${counted(over, "stage point")}`).join(", ")} (the first that holds) corruption points`,
+        ]
+      : []),
     ...(w.checks
       ? [
           `influence checks of its bearer against hero resources are changed by ${w.checks.map(({ over, by }) => `${by} with more than ${counted(over, "stage point")}`).join(", ")} (the first that holds)`,

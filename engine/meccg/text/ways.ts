@@ -64,7 +64,8 @@ function costText(cost: (typeof C.COSTS)[number], self: Self): string {
 /** Who the sentence speaks of: "the sage" who acts, "Gandalf" aimed at, "this character". */
 function namesOf(m: C.ModeForm, self: Self): Names {
   const w = m.taps ?? m.by;
-  const kind = w === null || nounOf(w) === "character" ? "character who taps" : nounOf(w);
+  const somebody = m.taps === null && m.by?.anywhere ? "character" : "character who taps";
+  const kind = w === null || nounOf(w) === "character" ? somebody : nounOf(w);
   const named = m.target !== null && m.target.who !== null && m.target.who.named >= 0 && m.target.of === C.TG.character;
   const bearer = self === "character" || self === "ally" ? SELF[self] : "the bearer";
   return {

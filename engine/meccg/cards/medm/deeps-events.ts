@@ -8,8 +8,8 @@ const DRUMMED: Cond = { if: "siteInRegion", names: ["Angmar", "Gap of Isen", "Go
 /** Ways, perils and finds of the Under-deeps. */
 export const DEEPS_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-162", side: "resource", type: "permanent", name: "Vein of Arda", mp: 2, stays: "character", heldTapped: true, modes: [
-    { as: "sage", when: ["site"], needs: [{ if: "underDeeps" }, { if: "companyLacks", has: { bearsNamed: "Vein of Arda" } }], taps: { skill: "sage" }, oncePer: "site", does: [{ do: "tapSite" }] },
-    { as: "Dwarf", when: ["site"], needs: [{ if: "underDeeps" }, { if: "companyLacks", has: { bearsNamed: "Vein of Arda" } }], taps: { race: "dwarf" }, oncePer: "site", does: [{ do: "tapSite" }] },
+    { as: "sage", when: ["site"], needs: [{ if: "underDeeps" }, { if: "noneFoundHere", card: "Vein of Arda" }], taps: { skill: "sage" }, oncePer: "site", does: [{ do: "tapSite" }] },
+    { as: "Dwarf", when: ["site"], needs: [{ if: "underDeeps" }, { if: "noneFoundHere", card: "Vein of Arda" }], taps: { race: "dwarf" }, oncePer: "site", does: [{ do: "tapSite" }] },
   ] },
   { kind: "event", id: "MEDM-115", side: "resource", type: "short", name: "Ancient Stair", modes: [
     { when: ["organizationEnd"], needs: [{ if: "besideDeeps" }, { if: "siteUntapped" }], target: { of: "company" },

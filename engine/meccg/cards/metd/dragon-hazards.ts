@@ -3,6 +3,7 @@ import type { EventCard } from "../words/eventcards.js";
 import type { Mode, Target } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import type { EntityName } from "../words/entities.js";
+import type { Race } from "../words/basics.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const ATTACK: Target = { of: "attack" };
@@ -11,8 +12,8 @@ const BY_DRAGON: Cond = { if: "attackBy", races: ["dragon"] };
 const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
 /** On an attack under way or an automatic-attack ahead, by a Dragon or by one of them. */
-const onAnyAttack = (by: EntityName | "any", does: Mode["does"]): Mode => ({
-  when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, ...(by === "any" ? { races: ["dragon"] } : { entity: by }) }, does,
+const onAnyAttack = (by: EntityName | "any" | readonly Race[], does: Mode["does"]): Mode => ({
+  when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, ...(by === "any" ? { races: ["dragon"] } : typeof by === "string" ? { entity: by } : { races: by }) }, does,
 });
 const onStrike = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["strikeHazard"], needs, target: { of: "strike" }, ...rest });
 
@@ -38,7 +39,7 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "Dragon", ...onStrike([BY_DRAGON], { does: [{ do: "strike", strikeProwess: 2, strikeBody: -1 }] }) },
     { as: "Smaug", ...onStrike([{ if: "attackOf", entity: "Smaug" }], { does: [{ do: "strike", strikeProwess: 4, strikeBody: -2 }] }) }] },
   { kind: "event", id: "METD-55", side: "hazard", type: "short", name: "Prowess of Age", modes: [
-    { as: "prowess", ...onAttack([BY_DRAGON_OR_DRAKE], { does: [{ do: "attack", perCopy: true }] }) },
+    { as: "prowess", ...onAnyAttack(["dragon", "drake"], [{ do: "attack", perCopy: true }]) },
     { as: "uphold", when: ["response"], needs: [{ if: "attackOf", dragon: true }], target: { of: "declared", cancels: true }, does: [{ do: "negate" }] }] },
   { kind: "event", id: "METD-56", side: "hazard", type: "short", name: "Prowess of Might", modes: [
     { as: "Dragon", ...onAnyAttack("any", [{ do: "attack", prowess: 1, body: 1 }]) },
@@ -49,8 +50,8 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-14", side: "hazard", type: "short", name: "Dragon’s Blood", modes: [
     { when: ["strikeHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { ally: true } }, oncePer: "character", does: [{ do: "bloodIfFails" }] }] },
   { kind: "event", id: "METD-12", side: "hazard", type: "short", name: "Deftness of Agility", modes: [
-    { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "secondStrike", by: -3 }] }) },
-    { as: "Bairanax", ...onAttack([{ if: "attackOf", entity: "Bairanax" }], { does: [{ do: "secondStrike" }] }) }] },
+    { as: "Dragon", ...onAnyAttack("any", [{ do: "secondStrike", by: -3 }]) },
+    { as: "Bairanax", ...onAnyAttack("Bairanax", [{ do: "secondStrike" }]) }] },
   { kind: "event", id: "METD-23", side: "hazard", type: "short", name: "Exile of Solitude", modes: [
     { as: "one strike", when: ["hazard"], target: { of: "attack", atHome: true }, does: [{ do: "captures", by: -1 }] },
     { as: "Eärcaraxë", when: ["hazard"], target: { of: "attack", atHome: "Eärcaraxë" }, does: [{ do: "captures", by: -1, all: true }] }] },

@@ -1,4 +1,5 @@
 import type { ItemCard } from "../words/playcards.js";
+import type { Cond } from "../words/conditions.js";
 import type { Effect, Mode } from "../words/words.js";
 
 /** The check every Palantír and the dwarven rings ask of the bearer. */
@@ -16,8 +17,14 @@ const TOPS: Mode = { as: "decks", when: ["always"], needs: [{ if: "palantirEnabl
 const RECALL: Mode = { as: "recall", when: ["always"], needs: [{ if: "palantirEnabled" }, { if: "deck", least: 5 }], cost: ["tapSelf"],
   target: { of: "discarded" }, does: [{ do: "fromDiscard", to: "deck", count: 1 }, CHECK] };
 /** An ability of another Palantír, while that one is in play. */
-const borrowed = (mode: Mode, card: string): Mode =>
-  ({ ...mode, needs: [{ if: "palantirEnabled" }, ...(mode.needs ?? []).filter((c) => c.if !== "palantirEnabled"), { if: "inPlay", card }] });
+const borrowed = (mode: Mode, card: Cond): Mode =>
+  ({ ...mode, needs: [{ if: "palantirEnabled" }, ...(mode.needs ?? []).filter((c) => c.if !== "palantirEnabled"), card] });
+/** Of heroes or of minions: their abilities are the same, but for the stone of Elostirion. */
+const stoneOf = (place: string): Cond => ({ if: "anyOf", of: [{ if: "inPlay", card: `Palantír of ${place}` }, { if: "inPlay", card: `Palantír of ${place} (minion)` }] });
+/** The minions' stone of Elostirion draws a card. */
+const DRAWN: Mode = { as: "draw", when: ["always"], cost: ["tapSelf"], does: [{ do: "draw", count: 1 }, CHECK] };
+const HEALED = borrowed(HEAL_CORRUPTION, { if: "inPlay", card: "Palantír of Elostirion" });
+const DRAWS = borrowed(DRAWN, { if: "inPlay", card: "Palantír of Elostirion (minion)" });
 
 /** What all dwarven rings have; the second numbers are a Dwarf's. */
 const DWARVEN = {
@@ -111,15 +118,15 @@ export const ITEMS: readonly ItemCard[] = [
 
   // Palantíri.
   { kind: "item", id: "METW-296", name: "Palantír of Amon Sûl", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storedMp: 5, discardIfCompanyBelow: 2,
-    may: [HAND, borrowed(SAGE_CARD, "Palantír of Annúminas"), borrowed(HEAL_CORRUPTION, "Palantír of Elostirion")] },
+    may: [HAND, borrowed(SAGE_CARD, stoneOf("Annúminas")), HEALED, DRAWS] },
   { kind: "item", id: "METW-297", name: "Palantír of Annúminas", class: "greater", unique: true, mp: 3, corruption: 2, keywords: ["palantir"], may: [SAGE_CARD] },
   { kind: "item", id: "METW-298", name: "Palantír of Elostirion", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], nothingToFallen: true, at: ["The White Towers"], discardIfBearerMoves: true, may: [HEAL_CORRUPTION] },
   { kind: "item", id: "METW-299", name: "Palantír of Minas Tirith", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["Minas Tirith"], may: [TOPS] },
   { kind: "item", id: "METW-300", name: "Palantír of Orthanc", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], nothingToFallen: true, at: ["Isengard"], may: [RECALL] },
   { kind: "item", id: "METW-301", name: "Palantír of Osgiliath", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storedMp: 5, discardIfCompanyBelow: 4, may: [
     { as: "hazard", when: ["always"], needs: [{ if: "palantirEnabled" }], cost: ["tapSelf"], target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }, CHECK] },
-    borrowed(HAND, "Palantír of Amon Sûl"), borrowed(SAGE_CARD, "Palantír of Annúminas"), borrowed(HEAL_CORRUPTION, "Palantír of Elostirion"),
-    borrowed(TOPS, "Palantír of Minas Tirith"), borrowed(RECALL, "Palantír of Orthanc"),
+    borrowed(HAND, stoneOf("Amon Sûl")), borrowed(SAGE_CARD, stoneOf("Annúminas")), HEALED,
+    borrowed(TOPS, stoneOf("Minas Tirith")), borrowed(RECALL, stoneOf("Orthanc")), DRAWS,
   ] },
 
   // Gold rings and what a test may bring out of them.

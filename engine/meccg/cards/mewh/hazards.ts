@@ -8,8 +8,11 @@ const TWIN = { do: "othersAttacks", prowess: 2 } as const;
 
 export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-17", side: "hazard", type: "short", name: "Echoes of the Song",
-    modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [{ do: "corruptionCheck", who: "target" }, { do: "removeFromGame" }] }] },
-  { kind: "event", id: "MEWH-23", side: "hazard", type: "permanent", name: "Inner Rot", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 6 }, modes: [ON_WIZARD] },
+    modes: [{ as: "check", when: ["hazard"], target: { of: "character", whose: "company" }, does: [{ do: "corruptionCheck", who: "target" }, { do: "removeFromGame" }] },
+      { as: "stage card", when: ["hazard"], needs: [{ if: "stageOfOpponent", least: 4, several: true }], does: [{ do: "loseStageCard" }, { do: "removeFromGame" }] }] },
+  { kind: "event", id: "MEWH-23", side: "hazard", type: "permanent", name: "Inner Rot", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, oncePerTarget: true, removal: { moreThan: 6 }, modes: [ON_WIZARD],
+    againstFallen: { whose: "bearers", corruption: [{ over: 18, points: 4 }, { over: 11, points: 3 }, { over: 5, points: 2 }, { over: 0, points: 1 }] },
+    on: [{ on: "stagePlayed", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "MEWH-25", side: "hazard", type: "permanent", name: "Longing for the West", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6 },
     modes: [ON_WIZARD], on: [{ on: "untapEnd", needs: [{ if: "subject", is: { notAtHaven: true } }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "MEWH-27", side: "hazard", type: "permanent", name: "Nature’s Revenge", stays: "site", siteBecomes: "ruins-and-lairs", ofAll: true,

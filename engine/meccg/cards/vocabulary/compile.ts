@@ -205,6 +205,7 @@ const OF_PLAYER: readonly Cond["if"][] = [
   "isSauron",
   "playerIs",
   "stagePoints",
+  "stageOfOpponent",
   "playsAs",
   "someone",
   "owns",

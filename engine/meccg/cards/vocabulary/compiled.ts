@@ -419,6 +419,7 @@ export const TRIGGER_WORDS = [
   "bearerTurnEnd",
   "siteEnds",
   "hasEntered",
+  "stagePlayed",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],
@@ -475,6 +476,7 @@ export interface AgainstFallenForm {
   minionSites: readonly { of: number; over: number }[];
   mostMind: { mind: number; over: number; then: number } | null;
   noKills: { least: number; but: number } | null;
+  corruption: readonly { over: number; points: number }[];
   checks: readonly { over: number; by: number }[];
   worthless: number;
 }

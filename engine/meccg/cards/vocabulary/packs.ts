@@ -189,6 +189,10 @@ const NEEDS: NeedPacks = {
   stagePoints(c, out) {
     out.n = "least" in c ? c.least : c.over + 1;
   },
+  stageOfOpponent(c, out) {
+    out.n = c.least;
+    out.mask = c.several ? 2 : 1;
+  },
   playsAs(c, out) {
     out.mask = mask(T.FALLEN_WIZARD, c.one, "Fallen-wizard");
     out.bits = c.not ? 1 : 0;

@@ -48,6 +48,7 @@ export function againstFallen(d: number, w: AgainstFallen): void {
     mostMind: w.mostMind ?? null,
     noKills: w.noKills ? { least: w.noKills.least, but: T.FALLEN_WIZARD[w.noKills.but] } : null,
     checks: w.checks ?? [],
+    corruption: w.corruption ?? [],
     worthless: w.worthless ? 1 << T.RACE[w.worthless] : 0,
   };
 }

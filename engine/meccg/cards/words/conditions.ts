@@ -99,6 +99,7 @@ export type CardCond =
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string; /** Stored at the site of the company. */ here?: true }
   /** Nobody has one of this card stored as of the company's site, any version of that. */
+  | { if: "noneFoundHere"; card: string }
   | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
   | { if: "nothingUnder" }
@@ -338,6 +339,8 @@ export type PlayerCond =
   /** A Fallen-wizard who acts has more than so many stage points; so many at least. */
   | { if: "stagePoints"; over: number }
   | { if: "stagePoints"; least: number }
+  /** The opponent of who acts has so many stage points at least, and more than one stage card that he might discard. */
+  | { if: "stageOfOpponent"; least: number; several: true }
   /** Who acts plays as one of these Fallen-wizards; as none of them. */
   | { if: "playsAs"; one: readonly FallenWizard[]; not?: true }
   /** He has come as far as calling the Council asks for. */

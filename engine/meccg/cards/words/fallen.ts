@@ -12,6 +12,8 @@ export interface AgainstFallen {
   noKills?: { least: number; but: FallenWizard };
   /** Checks of its bearer against hero factions, allies and items: the first of these that his stage points exceed. */
   checks?: readonly { over: number; by: number }[];
+  /** The corruption points it gives its bearer: the first of these that his stage points exceed. */
+  corruption?: readonly { over: number; points: number }[];
   /** Characters and factions of this race are worth nothing to them. */
   worthless?: Race;
 }

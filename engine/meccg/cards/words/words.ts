@@ -273,6 +273,8 @@ export interface On {
     | "bearerTurnEnd"
 
     /** Of an event on a site: the site phase of a company there is about to end. */
+    /** Of what lies on a character: his player has played a stage card. */
+    | "stagePlayed"
     | "siteEnds"
     /** The company has entered its site: its automatic-attacks, and what else attacks it there, are over. */
     | "hasEntered"

@@ -270,7 +270,7 @@ class Builder {
       );
       return;
     }
-    if (deepsNumber(from, to) >= 0 || D.SITE_BENEATH[from]! >= 0 || D.SITE_BENEATH[to]! >= 0) return;
+    if (deepsNumber(from, to, true) >= 0 || D.SITE_BENEATH[from]! >= 0 || D.SITE_BENEATH[to]! >= 0) return;
     if (starterTypes(from, to) === null)
       throw this.src.fail(
         spec.path,

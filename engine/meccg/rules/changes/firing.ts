@@ -122,6 +122,13 @@ export function handDiscarded(s: Machine, p: number): void {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, ON.handDiscard, c, i, i);
 }
+/** Player `p` has played a stage card: what lies on his characters may mind it. */
+export function stagePlayed(s: Machine, p: number): void {
+  if ((s.h[L.Header.triggers]! & (1 << ON.stagePlayed)) === 0) return;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, ON.stagePlayed, c, i, i);
+}
 /**
  * A hazard of `owner` is discarded in sight: one stored card of each other player may mind it. Its definition stands for the one to
  * whom it happened, below zero as it is no slot. What finds no place in the queue is let go.

@@ -40,7 +40,7 @@ import { standInOf } from "../query/standins.js";
 import { isMadeHaven } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
-import { environmentLeft } from "./paths.js";
+import { environmentLeft, eventLeft } from "./paths.js";
 import { isAgentAgain } from "./setupon.js";
 import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
@@ -169,7 +169,8 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (keeper >= 0) discardKeepers(s, i, keeper);
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
-  if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
+  if (role === L.Role.event && (D.KEYWORDS_OF[def]! & ENVIRONMENT || D.PRETENDS[def])) environmentLeft(s);
+  if (role === L.Role.event) eventLeft(s, def);
   if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)

@@ -3,17 +3,17 @@
  * columns; each effect changes them once a turn.
  */
 import { starterTypes } from "../query/sitepaths.js";
-import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
+import { COND, EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { sparesCompany } from "../query/spared.js";
-import { borrow, giveBack } from "../state/context.js";
+import { borrow, type Context, giveBack } from "../state/context.js";
 import { landType } from "../query/storedlands.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { sparedByEnvironment } from "../query/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
@@ -127,6 +127,11 @@ export function journeyOf(s: Machine, c: number): number {
 }
 /** A company on its way has another new site: what is in play changes that, and taps it; the path stays as it is (coe 2.IV.ii.1). */
 export function newSiteSeen(s: Machine, c: number): void {
+  siteTypedAnew(s, c);
+  siteRevealed(s, c);
+}
+/** A company has another site in view, or is back where it set out: what is in play changes the type of that site anew. */
+export function siteTypedAnew(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (!active(s, e)) continue;
@@ -134,7 +139,6 @@ export function newSiteSeen(s: Machine, c: number): void {
     for (const r of D.RETYPES[s.iDef[e]!]!) if (!r.when || holdsOne(s, r.when, cx)) siteBecomes(s, c, e, r, false);
     giveBack(cx);
   }
-  siteRevealed(s, c);
 }
 /**
  * An environment has left play: the company under way has its printed path again, and what is still in play changes it
@@ -208,9 +212,20 @@ export function environmentEnters(s: Machine, e: number): void {
   if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
   // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
   if (D.PRETENDS[s.iDef[e]!]) environmentLeft(s);
+  tapsNow(s, s.iDef[e]!, e);
+}
+/** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
+export function eventLeft(s: Machine, def: number): void {
+  if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const p = D.PRETENDS[s.iDef[e]!];
+    if (p && p.but === def) tapsNow(s, p.card, NONE);
+  }
+}
+/** Events that ask for card `def` tap what they tap, and so does event `e` itself, whatever it asks for. */
+function tapsNow(s: Machine, def: number, e: number): void {
   for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
-    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, s.iDef[e]!))
-      for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, o, k);
+    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, def)) tapAllBy(s, o);
 }
 /** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */
 function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
@@ -221,17 +236,39 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
     }
   return false;
 }
-function tapBy(s: Machine, e: number, c: number): void {
-  const site = siteInView(s, c);
+const SITE_PATH = COND.of("sitePath");
+/** Do all of these conditions hold for a site of the company that is asked about? */
+function areMetAt(s: Machine, all: readonly Need[], site: number, cx: Context): boolean {
+  for (let k = 0; k < all.length; k++) {
+    const n = all[k]!;
+    if (n.op !== SITE_PATH) {
+      if (!holdsOne(s, n, cx)) return false;
+      continue;
+    }
+    let regions = 0;
+    for (const r of D.SITE_PATH[site]!) if (r === n.mask2) regions++;
+    if (regions < n.n) return false;
+  }
+  return true;
+}
+function tapBy(s: Machine, e: number, c: number, site = siteInView(s, c)): void {
   if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return;
   if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
-    if (holds(s, all, cx)) {
+    if (areMetAt(s, all, site, cx)) {
       tapSite(s, c, site);
       break;
     }
   giveBack(cx);
+}
+/** The same for every site in play: of a company on its way the one it comes from, too, as long as that card lies there. */
+function tapAllBy(s: Machine, e: number): void {
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c)) continue;
+    tapBy(s, e, c);
+    if (enRoute(s, c) && !s.cbit(c, L.CompanyBit.left)) tapBy(s, e, c, s.cget(c, L.CompanyWord.site));
+  }
 }
 /** A site has just been revealed: events that tap such sites do. */
 export function siteRevealed(s: Machine, c: number): void {

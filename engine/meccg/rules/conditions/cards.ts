@@ -157,6 +157,16 @@ defineCondition("elsewhereThanTapped", {
   holds: (s, _n, cx) =>
     cx.source >= 0 && cx.company >= 0 && s.cget(cx.company, L.CompanyWord.site) !== s.iSite[cx.source],
 });
+defineCondition("noneFoundHere", {
+  says: (n) => `that no ${D.nameOf(n.card)} in play comes from the site, whosever it is`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.attached && s.iDef[i] === n.card && s.iSite[i]! >= 0 && isSameSite(s.iSite[i]!, site))
+        return false;
+    return true;
+  },
+});
 defineCondition("noneStoredHere", {
   says: (n) => `that nobody has won ${D.nameOf(n.card)} at the site`,
   holds: (s, n, cx) => {

@@ -1,10 +1,10 @@
 /** Conditions about the players: whose side they are on, how far they have come. */
-import { orOf } from "../../cards/wording/words.js";
+import { counted, orOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { mayCall } from "../query/calling.js";
 import { playerOnTurn } from "../query/companycombat.js";
-import { playsAs, stagePoints } from "../query/stage.js";
+import { listLosable, playsAs, stagePoints } from "../query/stage.js";
 import { alignmentOf } from "../state/alignment.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -48,6 +48,13 @@ defineCondition("ofItsPlayer", {
 defineCondition("stagePoints", {
   says: (n) => `${n.n} stage points or more`,
   holds: (s, n, cx) => cx.player >= 0 && stagePoints(s, cx.player) >= n.n,
+});
+defineCondition("stageOfOpponent", {
+  says: (n) => `an opponent with ${n.n} stage points or more and at least ${counted(n.mask, "stage card")}`,
+  holds: (s, n, cx) => {
+    const p = cx.player < 0 ? -1 : opponentOf(s, cx.player);
+    return p >= 0 && stagePoints(s, p) >= n.n && listLosable(s, p, null) >= n.mask;
+  },
 });
 defineCondition("playsAs", {
   says: (n) =>

@@ -14,7 +14,7 @@ import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vo
 import * as D from "../../cards/vocabulary/defs.js";
 import { detainsKinds, neverDetained } from "../query/detainment.js";
 import * as L from "../state/layout.js";
-import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
+import { ATTACH, AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import { STRIKES_FAIL } from "../frames/combat/several.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
 import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
@@ -54,6 +54,7 @@ import {
   FOR_CHARACTER,
   FOR_COMPANY,
   lastingDef,
+  lastingNote,
   lend,
   lastingWord,
   nextLasting,
@@ -73,6 +74,7 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { mayLayBelow } from "../frames/piles/below.js";
 import { attackInRow } from "../frames/combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
@@ -176,12 +178,22 @@ export const cancelStrike = defineEffect("cancelStrike", {
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
+/** The note of what was said of the automatic-attack at `a` before it began, 0 of another attack. */
+function noteAhead(s: Machine, a: number): number {
+  const f = a - L.FRAME_WORDS;
+  if (f < 0 || s.fr[f] !== AUTO_ATTACKS) return 0;
+  return aheadNote(siteInView(s, s.fr[a + AttackFrame.company]!), s.fr[f + AutoAttacksFrame.begun]! - 1);
+}
 /** How many copies of the resolving card have been played on the attack at `a`, this one too. */
 function copiesOn(s: Machine, f: number, word: number, a: number): number {
   const def = s.fr[f + ResolveFrame.card]!;
   lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  const ahead = noteAhead(s, a);
   let n = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastingDef(s, k) === def && attackSaidOf(s, k) === a) n++;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    if (lastingDef(s, k) !== def) continue;
+    if (attackSaidOf(s, k) === a || (ahead > 0 && lastingNote(s, k) === ahead)) n++;
+  }
   return n;
 }
 /** Where everybody faces one strike nothing changes their number, and it is halved once. */

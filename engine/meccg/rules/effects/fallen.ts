@@ -10,7 +10,7 @@ import { CLAIMS, rollDecides } from "../frames/checks/decide.js";
 import { assign, assigned } from "../frames/combat/assigning.js";
 import { bringsThrall, thralls } from "../frames/organization/characters.js";
 import { beginHunt } from "../frames/piles/greathunt.js";
-import { comesDown } from "../frames/organization/comingdown.js";
+import { comesDown, losesStageCard } from "../frames/organization/comingdown.js";
 import { itemComes } from "../frames/site/besides.js";
 import { siteDone } from "../frames/site/siteplay.js";
 import { learn, showFrom, showFromSideboard } from "../machine/known.js";
@@ -51,6 +51,13 @@ export const comeDown = defineEffect("comeDown", {
     const t = s.fr[f + ResolveFrame.target]!;
     const e = s.fr[f + ResolveFrame.source]!;
     if (t >= 0 && e >= 0) comesDown(s, s.iOwner[t]!, e, d.word.below);
+  },
+});
+export const loseStageCard = defineEffect("loseStageCard", {
+  says: () => "the opponent discards a stage card of his choice",
+  apply: (s, f) => {
+    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    if (p >= 0) losesStageCard(s, p);
   },
 });
 export const comesWith = defineEffect("comesWith", {

@@ -150,12 +150,18 @@ export const secondStrike = defineEffect("secondStrike", {
   says: (e) =>
     `of the strikes that the attacker gives out one may go to a character who has one already${e.by ? `, at ${signed(e.by)} prowess` : ""}`,
   asks: () => [NOT_EACH],
-  possible: (s) => {
+  possible: (s, m) => {
     const a = s.h[L.Header.attack]!;
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+    if (a === 0) return !!m.target?.bits;
+    return (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
   },
+  fitsTarget: (s, _d, t, cx) => t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each,
   apply: (s, f, d) => {
     const a = attackFrame(s);
+    const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+    const c = company(s, f);
+    if (!a && k >= 0 && c >= 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });

@@ -19,6 +19,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   longEventEnd: "at the end of the opponent's long-event phase",
   eventComes: "when an event has come into play",
   cardComes: "when the company plays an item, a card of Knowledge, or a card that its fight was for",
+  stagePlayed: "when the bearer's player has played a stage card",
   siteEnds: "when the site phase of a company at its site is about to end",
   rescues: "when the company has freed prisoners",
   hazardDiscarded: "when the opponent discards a hazard in sight",

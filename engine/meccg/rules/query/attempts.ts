@@ -16,6 +16,7 @@ import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
 import { besideMods, isPlayedAt, swayedHere } from "./factions.js";
+import { wizardOf } from "./fallenwizards.js";
 import { prophecy, reachesAll, regionsAway } from "./prophets.js";
 import { isSameSite } from "./siteevents.js";
 import { mindOf } from "./mind.js";
@@ -63,14 +64,14 @@ const siteOf = (s: Table, i: number): number => {
   const c = companyOf(s, i);
   return c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
 };
-/** What else changes the check: by such a one, or with one's own Wizard in play. */
+/** What else changes the check: by such a one, or with one's own Wizard in play, fallen or not (coe g.wiz.F1). */
 function furtherMods(s: Table, i: number, def: number): number {
   let n = 0;
   const list = D.FACTION_BONUSES[def]!;
   for (let k = 0; k < list.length; k++) {
     const b = list[k]!;
     const w = b.wizard ? s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1 : -1;
-    if (b.wizard ? w >= 0 && s.iDef[w] === b.wizard : fits(s, b.who, i, NOBODY)) n += b.by;
+    if (b.wizard ? w >= 0 && wizardOf(s.iDef[w]!) === wizardOf(b.wizard) : fits(s, b.who, i, NOBODY)) n += b.by;
   }
   return n;
 }

@@ -7,6 +7,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
+import { isFallenWizards } from "../state/alignment.js";
 import { eventOnSite, isSameSite } from "./siteevents.js";
 import { stagePoints } from "./stage.js";
 import { statOf } from "./stats.js";
@@ -15,15 +16,16 @@ import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
 export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from]! | D.SITE_DEEP[to]!) !== 0;
-/** The number on the card for moving from one site to another through the Under-deeps (0: the surface site), or -1. */
-export function deepsNumber(from: number, to: number): number {
-  if (D.SITE_DEEP[from] === 1) return numberOn(from, to);
+/** By the cards as they name each other: of one who uses sites of either side (`anyVersion`) whatever version bears the name. The number on the card for moving from one site to another through the Under-deeps (0: the surface site), or -1. */
+export function deepsNumber(from: number, to: number, anyVersion = false): number {
+  if (D.SITE_DEEP[from] === 1) return numberOn(from, to, anyVersion);
   // From its surface a site of the Under-deeps is reached without a roll.
-  return D.SITE_DEEP[to] === 1 ? numberOn(to, from) : -1;
+  return D.SITE_DEEP[to] === 1 ? numberOn(to, from, anyVersion) : -1;
 }
-function numberOn(deep: number, other: number): number {
+function numberOn(deep: number, other: number, anyVersion: boolean): number {
   const roads = D.DEEPS_ROADS[deep]!;
-  for (let i = 0; i < roads.length; i++) if (roads[i]!.to === other) return roads[i]!.number;
+  for (let i = 0; i < roads.length; i++)
+    if (roads[i]!.to === other || (anyVersion && isSameSite(roads[i]!.to, other))) return roads[i]!.number;
   return -1;
 }
 /** Does a way lead up from this site of the Under-deeps to that one above the ground, whichever versions they are of? */
@@ -63,7 +65,8 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
 }
 /** The same for player `p`, as things stand: a site below his protected havens has them for its surface (Deep Mines). */
 function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
-  const printed = deepsNumber(from, to);
+  // A Fallen-wizard's cards are of heroes and of minions, mixed (001:918-926).
+  const printed = deepsNumber(from, to, isFallenWizards(s, p));
   if (printed >= 0) return printed;
   const gnawed = gnawedNumber(s, p, from, to);
   if (gnawed >= 0) return gnawed;

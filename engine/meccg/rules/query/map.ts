@@ -125,7 +125,9 @@ export function mostRegions(s: Table, c: number): number {
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
   if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
-  return Math.min(most, Math.max(2, most - fewerRegions(s) - (isSlowed(s, c) ? 1 : 0)));
+  // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen (No Way Forward).
+  const fewer = s.h[L.Header.phase]! < T.PHASE_MOVEMENT ? fewerRegions(s) : 0;
+  return Math.min(most, Math.max(2, most - fewer - (isSlowed(s, c) ? 1 : 0)));
 }
 /** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
 export function isSlowed(s: Table, c: number): boolean {

@@ -40,6 +40,18 @@ export function stagePoints(s: Table, p: number): number {
     }
   return more !== 0 && n >= more ? n + 1 : n;
 }
+/** Adds the stage cards of player `p` that he may discard to `out` (null: they are counted): in play, stored ones too (coe 2.II.4.F1), but those that nobody discards. */
+export function listLosable(s: Table, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (s.iOwner[i] !== p || !isStageCard(d) || D.STAGE[d] === 0 || !counts(s, i)) continue;
+    if (D.HAVEN_SAYS[d]! & D.HAVEN_FIRM) continue;
+    if (out) out[n] = T.choice(T.V_RELEASE, i);
+    n++;
+  }
+  return n;
+}
 /** Sites that give stage points to whose companies are there. */
 const STAGE_SITES: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.SITE_STAGE[t] === 0 ? [] : [t]));
 function stageOfSites(s: Table, p: number): number {

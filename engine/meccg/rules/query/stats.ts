@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { stagePoints } from "./stage.js";
 import { racesOfAttack } from "./attackraces.js";
 import { cardsFewer, keyKind, passingChange } from "../state/packed.js";
 import {
@@ -406,10 +407,19 @@ export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
   s.h[L.Header.lasting] !== 0 &&
   (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD["dwarven-ring"])) !== 0 &&
   nextLasting(s, 0, AS_DWARF, FOR_CHARACTER, i) >= 0;
+/** What a card gives one who has fallen in place of its `n` points, by his stage points (Inner Rot). */
+function rotFor(s: Table, d: number, i: number, n: number): number {
+  const list = D.AGAINST_FALLEN[d]!.corruption;
+  if (list.length === 0 || D.RACE_OF[s.iDef[i]!] !== T.RACE["fallen-wizard"]) return n;
+  const points = stagePoints(s, s.iOwner[i]!);
+  for (let k = 0; k < list.length; k++) if (points > list[k]!.over) return list[k]!.points;
+  return 0;
+}
 /** The corruption points a card `d` gives (or would give) to character `i`. */
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && (D.RACE_OF[s.iDef[i]!] === fr.race || bearsAsDwarf(s, i, d)) ? fr.corruption : D.CORRUPTION[d]!;
+  if (s.h[L.Header.standing2]! & D.ST2_AGAINST_FALLEN && D.AGAINST_FALLEN[d]) n = rotFor(s, d, i, n);
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s, s.iOwner[i]!)) n *= 2;
   if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
   if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));

@@ -42,7 +42,7 @@ export const StartStageFrame = frame(115, "starting stage cards", {
 /** A Fallen-wizard's player gives up stage cards, or has more stage points. */
 export const ComeDownFrame = frame(116, "stage points or cards", {
   player: word("whose stage cards", "all"),
-  card: word("slot of the card that asks", "all"),
+  card: word("slot of the card that asks, 255: one stage card is to go", "all"),
   below: word("fewer points than this", "all"),
   begun: word("1 once he has given one up", "all"),
 });

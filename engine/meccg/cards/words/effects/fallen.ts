@@ -28,4 +28,6 @@ export type FallenWord =
   /** The target is stored at the haven, as if it could be there, and this event with it; its bearer checks as ever. */
   | { do: "storesWith" }
   /** The target's player discards stage cards until he has fewer stage points than this, and this card with them; or it stays. */
-  | { do: "comeDown"; below: number };
+  | { do: "comeDown"; below: number }
+  /** The opponent discards a stage card of his choice. */
+  | { do: "loseStageCard" };

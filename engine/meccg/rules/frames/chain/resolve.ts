@@ -22,7 +22,8 @@ import {
 } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { fire } from "../../changes/firing.js";
+import { fire, stagePlayed } from "../../changes/firing.js";
+import { isStageCard } from "../../query/stage.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
@@ -298,6 +299,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     ) {
       const i = comesIntoPlay(s, f, m);
       if (i >= 0) dropBarred(s);
+      if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]!);
       if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player]!, def);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
@@ -506,6 +508,11 @@ function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
   if (s.h[L.Header.standing]! & D.ST_PRETENDS) afterLeaving(s);
 }
+const FOUND = COND.of("noneFoundHere");
+/** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
+const NOTES_SITE = Uint8Array.from(D.MODES, (modes) =>
+  modes.some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
+);
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -541,7 +548,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.BITS[def]! & D.B_HELD) tap(s, host);
       if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
       if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
-      if (D.RARE[def]! & D.R_RULES && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+      if ((D.RARE[def]! & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
       return i;
     }
     case D.STAY_ITEM: {

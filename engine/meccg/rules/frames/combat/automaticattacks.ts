@@ -92,9 +92,11 @@ function noneLeft(s: Machine, f: number): boolean {
 const ATTACK_WORD = EFFECT.of("attack");
 const SAID = EFFECT.of("automaticAttack");
 const BODYLESS = EFFECT.of("bodylessStrikes");
+const SECOND = EFFECT.of("secondStrike");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
+  let copies = 0;
   for (
     let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
     i >= 0;
@@ -106,6 +108,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.strikes]! += d.strikes;
     if ((s.fr[g + AttackFrame.bits]! & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus]! += d.body;
     if (d.word.guards) noteLasting(s, i, attackNote(g));
+    if (d.word.perCopy) s.fr[g + AttackFrame.plus]! += 2 * ++copies - 1;
   }
   for (
     let i = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c);
@@ -116,6 +119,8 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.strikes]! += lastingWord(s, i)!.strikes;
     noteLasting(s, i, attackNote(g));
   }
+  for (let i = nextLasting(s, 0, SECOND, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SECOND, FOR_COMPANY, c))
+    if (lastingNote(s, i) === note) noteLasting(s, i, attackNote(g));
   for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
     if (lastingNote(s, i) !== note) continue;
     s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;

@@ -46,7 +46,7 @@ import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "../chain/play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
 import { hasMoved, settleAt } from "../../changes/journeys.js";
-import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
+import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { choosesRoad, deepsRoll, isBelowAdjacent, isDeepWay } from "../../query/deeps.js";
@@ -178,7 +178,7 @@ function sendBack(s: Machine, c: number): void {
   const left = s.cget(c, L.CompanyWord.site);
   s.cset(c, L.CompanyWord.site, home);
   s.cset(c, L.CompanyWord.pathLength, 0);
-  s.cset(c, L.CompanyWord.siteType, 0);
+  siteTypedAnew(s, c);
   s.cclear(c, L.CompanyBit.moved);
   s.cmark(c, L.CompanyBit.sentBack);
   guardReturns(s, c);
@@ -693,7 +693,7 @@ function arrive(s: Machine, c: number): void {
   if (s.cbit(c, L.CompanyBit.sentBack)) {
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.pathLength, 0);
-    s.cset(c, L.CompanyWord.siteType, 0);
+    siteTypedAnew(s, c);
     guardReturns(s, c);
     releaseSite(s, p, to);
     return;

@@ -17,6 +17,7 @@ import { cameWith, companyLives, nextGuarded } from "../../state/inplay.js";
 import { keyOptions } from "../../query/keying.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { handRemove } from "../../state/lists.js";
+import { boosts, boostsAhead } from "../../query/guardattacks.js";
 import { possible } from "../../query/offer.js";
 import { AS_CREATURE } from "../../state/slots.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../../query/restrictions.js";
@@ -142,7 +143,8 @@ const BANS: readonly OnGuardBan[] = [
   "removesAlly",
 ];
 const TOUCHES_ATTACK = 64,
-  TOUCHES_COMPANY = 128;
+  TOUCHES_COMPANY = 128,
+  BOOSTS_ATTACKS = 256;
 /** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
 const FACTS: readonly (readonly number[])[] = D.MODES.map((modes, def) => modes.map((m) => factsOf(def, m)));
 function factsOf(def: number, m: ModeForm): number {
@@ -165,6 +167,7 @@ function factsOf(def: number, m: ModeForm): number {
     if (x.stat === T.STAT.attackProwess || x.stat === T.STAT.attackStrikes || x.stat === T.STAT.attackStrikesTimes)
       auto = true;
   if (auto) bits |= TOUCHES_ATTACK;
+  if (m.does.some(boosts)) bits |= BOOSTS_ATTACKS;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
 }
@@ -208,6 +211,14 @@ function worksOn(s: Machine, m: ModeForm, c: number, row: number): boolean {
   giveBack(cx);
   return works;
 }
+/** Would it make one of the automatic-attacks about to be faced stronger? */
+function modifies(s: Machine, m: ModeForm, c: number, row: number, facts: number): boolean {
+  if ((facts & BOOSTS_ATTACKS) === 0) return false;
+  const cx = guardContext(s, m, c, row);
+  const changes = boostsAhead(s, m.does, cx);
+  giveBack(cx);
+  return changes;
+}
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
   if (out) out[n] = T.choice(T.V_REVEAL, def, m);
   return n + 1;
@@ -234,7 +245,9 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
     const facts = FACTS[def]![i]!;
     const auto = (facts & TOUCHES_ATTACK) !== 0;
-    if (moment === AT_ATTACK ? !auto : auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
+    if (moment === AT_ATTACK) {
+      if (!auto && !modifies(s, m, c, row, facts)) continue;
+    } else if (auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
     if (worksOn(s, m, c, row)) n = put(out, n, def, i);
   }
   return n;

@@ -1,4 +1,5 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { goesBack } from "../../rules/query/returned.js";
 import { tapSite } from "../../rules/state/sitecards.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { seedStreams } from "../../../core/streams.js";
@@ -157,7 +158,8 @@ class Builder {
     for (const mark of m.marks) {
       if (also.test(mark) || /^by /.test(mark)) continue;
       if (mark === "played this turn") {
-        this.s.iStat[i]! |= this.s.iRole[i] === L.Role.character ? L.Status.cameThisTurn : L.Status.cameAtSite;
+        const lasts = this.s.iRole[i] === L.Role.character || goesBack(this.s.iDef[i]!);
+        this.s.iStat[i]! |= lasts ? L.Status.cameThisTurn : L.Status.cameAtSite;
         continue;
       }
       const bits = STATUS.get(mark);

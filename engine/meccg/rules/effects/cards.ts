@@ -1,4 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
+import { wasJustLaid } from "../query/returned.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { loseItem } from "../changes/losing.js";
@@ -480,6 +481,8 @@ export const storeNow = defineEffect("storeNow", {
 });
 export const backToHand = defineEffect("backToHand", {
   says: () => "this card goes back to its player's hand",
+  asks: () => ["that it was not laid this turn"],
+  possible: (s, _m, _d, cx) => cx.source < 0 || !wasJustLaid(s, cx.source),
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);

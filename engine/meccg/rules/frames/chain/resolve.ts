@@ -1,4 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { goesBack } from "../../query/returned.js";
 import { neverServes } from "../../query/meeting.js";
 import { hasNoUse } from "../../query/benighted.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
@@ -513,6 +514,16 @@ const FOUND = COND.of("noneFoundHere");
 const NOTES_SITE = Uint8Array.from(D.MODES, (modes) =>
   modes.some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
 );
+/** The event in slot `i` has come to lie on somebody of company `c`: what it begins with, and what it does to him at once. */
+function liesOn(s: Machine, i: number, host: number, c: number): void {
+  const def = s.iDef[i]!;
+  if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
+  if (D.BITS[def]! & D.B_HELD) tap(s, host);
+  if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
+  if (goesBack(def)) s.iStat[i]! |= L.Status.cameThisTurn;
+  if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
+  if ((D.RARE[def]! & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+}
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -544,11 +555,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const i = enter(s, def, p, L.Role.attached);
       place(s, i, ally ? s.iHost[host]! : host);
       if (ally) s.iCtrl[i] = host;
-      if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
-      if (D.BITS[def]! & D.B_HELD) tap(s, host);
-      if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
-      if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
-      if ((D.RARE[def]! & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+      liesOn(s, i, host, c);
       return i;
     }
     case D.STAY_ITEM: {

@@ -1,0 +1,30 @@
+/**
+ * What its player takes back to his hand in his organization phase: shapes of The Balrog and of Radagast, commands. What he has laid in this turn
+ * stays for it: two copies would send each other back without end, and nothing is gained by it.
+ */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+const BACK = EFFECT.of("backToHand");
+const RETURNS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.SIDE[d] === T.SIDE_RESOURCE &&
+  D.KIND[d] === T.K_EVENT &&
+  D.ABILITIES[d]!.some((m) => m.does.some((w) => w.op === BACK))
+    ? 1
+    : 0,
+);
+/** Is it such a card? */
+export const goesBack = (def: number): boolean => RETURNS[def] === 1;
+/** Does the one in slot `i` stay, because it was laid this turn? */
+export const wasJustLaid = (s: Table, i: number): boolean =>
+  RETURNS[s.iDef[i]!] === 1 && (s.iStat[i]! & L.Status.cameThisTurn) !== 0;
+/** Does such a card of these kinds (`mask` of keywords) lie on character `t`, laid this turn by player `p`? */
+export function bearsJustLaid(s: Table, p: number, t: number, mask: number): boolean {
+  for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iOwner[j] === p && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & mask && wasJustLaid(s, j)) return true;
+  return false;
+}

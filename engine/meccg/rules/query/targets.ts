@@ -556,7 +556,15 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
   return n;
 }
 /** Words that cancel an attack, at once or by a roll. */
-const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
+const CANCELLING: ReadonlySet<string> = new Set([
+  "cancelAttack",
+  "cancelSiteAttacks",
+  "slipsTo",
+  "flatter",
+  "offer",
+  "riddle",
+  "feedOrCancel",
+]);
 /** Would the card, used so, cancel an attack? */
 export const cancelsAnAttack = (m: ModeForm): boolean => m.does.some((d) => CANCELLING.has(d.word.do as string));
 /** Skills that somebody must have for a card to be played so. */

@@ -170,6 +170,8 @@ export type CompanyCond =
   | { if: "nobody"; is: Who; whose: "opponents" | "mine" };
 
 export type JourneyCond =
+  /** It is the company's own movement/hazard phase, or site phase, that is under way. */
+  | { if: "underWay" }
   /** The company plays a new site card this turn / moved this turn. */
   | { if: "moving" /** In its movement/hazard phase. */; now?: true }
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */

@@ -49,6 +49,9 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  borneBy(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   strikeAgainstOwn(c, out) {
     out.bits = c.itself ? 1 : 0;
   },

@@ -276,6 +276,8 @@ export type SubjectCond =
   /** About the character a modifier is asked for (bearer or himself). */
   | { if: "subject"; is: Who }
   | { if: "notSubject"; is: Who }
+  /** About whoever bears the card that asks, whomever a modifier is asked for. */
+  | { if: "borneBy"; is: Who; not?: true }
   /** The other side of a direct-influence question: whom it is used against. */
   | {
       if: "against";

@@ -225,6 +225,8 @@ export type SiteCond =
   /** The site is of one of these types as printed; it is this side's version of it. */
   | { if: "sitePrinted"; types: readonly SiteType[] }
   | { if: "siteOf"; alignment: Alignment }
+  /** The site is a haven of the company's player, a Fallen-wizard's; one that is not protected. */
+  | { if: "siteIsHaven"; protected?: false }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */

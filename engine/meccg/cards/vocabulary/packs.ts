@@ -52,6 +52,9 @@ const NEEDS: NeedPacks = {
   borneBy(c, out) {
     out.bits = c.not ? 1 : 0;
   },
+  hasEntered(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   siteIsHaven(c, out) {
     out.bits = c.protected === false ? 1 : 0;
   },

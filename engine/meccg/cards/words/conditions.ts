@@ -112,6 +112,8 @@ export type CardCond =
   | { if: "selfNotTurned" }
   | { if: "remembers" }
   | { if: "remembersNot" }
+  /** It remembers something of the site phase under way, before its company had entered. */
+  | { if: "remembersBefore" }
   /** No copy of the card that asks, nor itself, has been tapped (turned over); a stored one has been. */
   | { if: "noneTapped" }
   | { if: "noneTurned" }
@@ -255,7 +257,7 @@ export type SiteCond =
   /** The site is no Dragon's lair and none of the Under-deeps. */
   | { if: "plainSite" }
   /** It is the site phase, and the company has entered its site. */
-  | { if: "hasEntered" }
+  | { if: "hasEntered"; /** And it has not entered yet. */ not?: true }
   /** The company is at a site where items of this class are playable. */
   | { if: "siteHolds"; class: ItemClass }
   /** A faction of mine was brought into play at the company's site. */

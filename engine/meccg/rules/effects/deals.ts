@@ -124,15 +124,18 @@ export const turnSelf = defineEffect("turnSelf", {
 });
 export const remember = defineEffect("remember", {
   says: (e) =>
-    e.entered
-      ? "if the company has entered its site by then, that comes too late for this turn"
-      : "that counts this turn",
+    e.before
+      ? "if the company has not entered its site by then, that counts as it does"
+      : e.entered
+        ? "if the company has entered its site by then, that comes too late for this turn"
+        : "that counts this turn",
   apply: (s, f, d) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);
     if (e < 0 || c < 0) return;
     const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(c, L.CompanyBit.entered);
-    if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
+    if (d.word.before) s.iTurn[e]! |= L.TurnMark.mustCheck;
+    else if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
   },
 });
 export const removeDiscarded = defineEffect("removeDiscarded", {

@@ -273,7 +273,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", {
   weary: "bears an effect of this turn that cannot be doubled on him; of events: has lent magic this turn",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck:
-    "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike or attack",
+    "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike, an attack or of entering a site",
 });
 
 /** Columns that are not made of named words. */

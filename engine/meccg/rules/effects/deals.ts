@@ -178,6 +178,15 @@ export const ringUnder = defineEffect("ringUnder", {
     if (e >= 0 && ringsFor(s, p, e, null) > 0) picksRing(s, p, e);
   },
 });
+/** The event in slot `e`, which nobody bears, is stored where company `c` is (-1: nowhere). */
+export function storeEvent(s: Table, e: number, c: number): void {
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.stored;
+  s.iStat[e] = 0;
+  s.iHost[e] = NONE;
+  s.iNext[e] = NONE;
+  s.iSite[e] = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+}
 const mayBeStored = (s: Table, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]!] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {
@@ -188,13 +197,7 @@ export const storeSelf = defineEffect("storeSelf", {
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);
-    if (e < 0 || !mayBeStored(s, e) || (c < 0 && s.iRole[e] === L.Role.onCompany)) return;
-    dropEvent(s, e);
-    s.iRole[e] = L.Role.stored;
-    s.iStat[e] = 0;
-    s.iHost[e] = NONE;
-    s.iNext[e] = NONE;
-    s.iSite[e] = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+    if (e >= 0 && mayBeStored(s, e) && (c >= 0 || s.iRole[e] !== L.Role.onCompany)) storeEvent(s, e, c);
   },
 });
 export const revealTop = defineEffect("revealTop", {

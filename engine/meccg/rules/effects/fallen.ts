@@ -33,6 +33,7 @@ import { mayBeHoarded } from "../query/troves.js";
 import { storesOne } from "../frames/organization/storenow.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
+import { storeEvent } from "./deals.js";
 import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
@@ -249,7 +250,8 @@ export const storesWith = defineEffect("storesWith", {
     const e = s.fr[f + ResolveFrame.source]!;
     const j = s.fr[f + ResolveFrame.target]!;
     const c = company(s, f);
-    if (e >= 0 && c >= 0 && mayBeHoarded(s, j)) storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
+    if (e >= 0 && c >= 0 && mayBeHoarded(s, j) && s.iRole[j] === L.Role.onCompany) storeEvent(s, j, c);
+    else if (e >= 0 && c >= 0 && mayBeHoarded(s, j)) storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
     else if (e >= 0) discardInstance(s, e);
   },
 });

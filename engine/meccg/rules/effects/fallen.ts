@@ -18,10 +18,11 @@ import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../query/bearing.js";
 import { goodsAreSecond, IN_HAND, pileOfGoods } from "../query/goods.js";
+import { stagePoints } from "../query/stage.js";
 import { skillsOf } from "../query/skills.js";
 import { isTaken } from "../query/unique.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_PLAYER, lend } from "../state/lasting.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
@@ -52,6 +53,16 @@ export const comeDown = defineEffect("comeDown", {
     const t = s.fr[f + ResolveFrame.target]!;
     const e = s.fr[f + ResolveFrame.source]!;
     if (t >= 0 && e >= 0) comesDown(s, s.iOwner[t]!, e, d.word.below);
+  },
+});
+export const fewerStagePoints = defineEffect("fewerStagePoints", {
+  says: (e, names) =>
+    `until the end of the turn the player of ${whom("target", names)} has ${e.by} stage points fewer, ${e.least} at least`,
+  asks: (e) => [`the player of the target has more than ${e.least} stage points`],
+  fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]!) > d.word.least,
+  apply: (s, f, d) => {
+    const t = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, t)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.iOwner[t]!);
   },
 });
 export const comesWith = defineEffect("comesWith", {

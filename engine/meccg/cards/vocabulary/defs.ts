@@ -115,6 +115,7 @@ const LASTING_WORDS: readonly string[] = [
   "blunt",
   "shortenPaths",
   "fewerStagePoints",
+  "laysOpen",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {

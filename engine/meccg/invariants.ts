@@ -36,7 +36,7 @@ import * as T from "./cards/vocabulary/terms.js";
 import { enRoute } from "./rules/query/conditions.js";
 import { liesOnOthers } from "./rules/query/gnawedways.js";
 import { hasTrove } from "./rules/query/troves.js";
-import { stagePoints } from "./rules/query/stage.js";
+import { stageOfCards } from "./rules/query/stage.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";
 import { hasManyCards, isFallenWizards } from "./rules/state/alignment.js";
@@ -272,7 +272,7 @@ function fallen(s: Meccg, p: number): void {
     if (firstOf(s, c) !== NONE && !enRoute(s, c)) at.add(s.cget(c, L.CompanyWord.site));
   for (const site of at) points += D.SITE_STAGE[site]!;
   if (over !== 0 && points >= over) points += 1;
-  if (points !== stagePoints(s, p)) fail(`player ${p} has ${stagePoints(s, p)} stage points and cards of ${points}`);
+  if (points !== stageOfCards(s, p)) fail(`player ${p} has ${stageOfCards(s, p)} stage points and cards of ${points}`);
   const used = new Map<number, number>();
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const row = s.sites[p * L.SITES + t]!;

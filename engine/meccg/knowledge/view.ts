@@ -4,6 +4,7 @@ import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
 import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/met.js";
+import { isLaidOpen } from "../rules/query/laidopen.js";
 import { hideBottom, hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";
 import "../rules/state/frames-of-the-chain.js";
@@ -113,6 +114,7 @@ export class MeccgView extends Table implements View {
         this.cget(c, L.CompanyWord.owner) !== player &&
         this.cbit(c, L.CompanyBit.planned) &&
         !this.cbit(c, L.CompanyBit.revealed) &&
+        !isLaidOpen(this, c) &&
         this.cget(c, L.CompanyWord.destination) >= 0 &&
         // An event that is used as a site card lies open.
         D.BY_CARD[this.cget(c, L.CompanyWord.destination)]! < 0

@@ -11,7 +11,7 @@ export const EVENTS: readonly EventCard[] = [
       { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "company" }, does: [] },
       { as: "heroes", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] },
     ],
-    has: [{ stat: "prowess", by: -1, to: "company", who: {} }, { stat: "body", by: -1, to: "company", who: {} }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+    has: [{ stat: "prowess", by: -1, to: "company" }, { stat: "body", by: -1, to: "company" }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MELE-132", side: "hazard", type: "permanent", name: "Rebel-talk", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true }, noFollower: true,
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith", mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },

@@ -7,6 +7,8 @@ import type { On } from "../words/words.js";
 
 const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
 const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
+/** Alone, whoever he is a minion: of a Fallen-wizard's, an Orc or a Troll (001:576). */
+const LONE_MINION: readonly Cond[] = [{ if: "companyCharacters", most: 1 }, { if: "anyOf", of: [{ if: "playerIs", sides: ["minion"] }, { if: "company", has: { race: ["orc", "troll"], noAlly: true } }] }];
 const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
@@ -38,7 +40,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
   { kind: "event", id: "MEAS-89", name: "Hounds of Sauron", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { as: "wolves", when: ["inItsStead"], by: { magic: "shadow-magic" }, target: { of: "company", attackable: ["hero"] }, does: [{ do: "foeFaces", race: "wolf", strikes: 4, prowess: 8 }, magicCheck(-4)] },
-    { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
+    { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }, { if: "attackByCompany", not: true }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEAS-90", name: "Join With That Power", ...OURS, type: "short", modes: [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
@@ -50,8 +52,8 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },
   { kind: "event", id: "MEAS-96", name: "Padding Feet", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", withAlly: true, staysTapped: true, storedTurned: true, storeTypes: ["haven"], mp: 5, mpOnlyStored: true, modes: [
-    { as: "scout", when: ["site"], needs: [{ if: "companyCharacters", most: 1 }, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
-    { as: "Stinker", when: ["always"], needs: [{ if: "companyCharacters", most: 1 }, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },
+    { as: "scout", when: ["site"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
+    { as: "Stinker", when: ["always"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },
   ], on: [
     { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
     { on: "hasEntered", needs: [{ if: "selfTapped" }, { if: "selfNotTurned" }, HOBBIT_HERE], does: [{ do: "turnSelf" }] },

@@ -19,7 +19,7 @@ export const MINION_JOURNEYS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-91", name: "Legendary Stair", ...OURS, type: "short", modes: [
     { when: ["organizationEnd"], needs: [{ if: "boundForDeeps" }, { if: "siteUntapped" }], target: { of: "company" },
-      does: [{ do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
+      does: [{ do: "laysOpen" }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
   ] },
   { kind: "event", id: "MEAS-92", name: "The Misty Mountain Deeps", ...OURS, type: "short",
     modes: deeps([["Rhudaur", "Anduin Vales"], ["Rhudaur", "Wold & Foothills"], ["Hollin", "Wold & Foothills"], ["Hollin", "Fangorn"], ["Dunland", "Fangorn"]]) },

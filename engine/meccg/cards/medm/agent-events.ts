@@ -49,6 +49,6 @@ export const AGENT_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-152", side: "resource", type: "permanent", name: "Ordered to Kill", cannotBeDuplicated: true, onGuard: "discarded", agents: { mustAttack: true },
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-165", side: "resource", type: "short", name: "Withdrawn to Mordor",
-    modes: [{ as: "agent", when: ["always"], target: { of: "agent", agent: { faceUp: true }, whose: "opponents" }, does: [{ do: "removeAgent", handFrom: 6 }] },
+    modes: [{ as: "agent", when: ["always"], target: { of: "agent", agent: { faceUp: true }, whose: "anyones" }, does: [{ do: "removeAgent", handFrom: 6 }] },
       { as: "on guard", when: ["always"], target: { of: "company" }, does: [{ do: "discardGuard" }] }] },
 ];

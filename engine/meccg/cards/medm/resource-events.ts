@@ -69,6 +69,9 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     on: [
       { on: "cardComes", needs: [UNTAPPED, { if: "comes", keyword: "palantir" }], does: [{ do: "remember", entered: true }, { do: "tapSelf" }] },
       { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered" }, { if: "comes", keyword: "stolen-knowledge" }, { if: "remembersNot" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
+      // Knowledge may be stolen right after the automatic-attack, before the company has entered.
+      { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered", not: true }, { if: "comes", keyword: "stolen-knowledge" }, NONE_TURNED], does: [{ do: "remember", before: true }] },
+      { on: "hasEntered", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "remembersBefore" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
     ],
     may: [stores(TURNED)] },
   { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", notFor: ["fallen-wizard"], mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [

@@ -35,7 +35,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "METW-248", side: "resource", type: "short", name: "Great Ship", modes: [
     { when: ["organization", "organizationEnd"], taps: {}, target: { of: "company" }, does: [{ do: "grant", modes: [
-      { as: "attack", when: ["attack"], needs: [{ if: "creature" }, { if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+      { as: "attack", when: ["attack"], needs: [{ if: "creature", played: true }, { if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
       { as: "hazard", when: ["response"], needs: [{ if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "declared", hazardOn: "company" }, does: [{ do: "negate" }] },
       { as: "ongoing", when: ["always"], needs: [{ if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "hazardPermanent", on: "company" }, does: [{ do: "discard", what: "target" }] },
     ] }] },

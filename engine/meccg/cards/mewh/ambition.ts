@@ -6,10 +6,11 @@ import type { Has, Mode, On } from "../words/words.js";
 const ON_WIZARD: Mode = { when: ["hazard"], target: { of: "character", who: { wizard: true }, whose: "company" }, does: [] };
 /** What is said of a Ringwraith holds of The Balrog (coe g.rw.B1). */
 const ON_LORD: Mode = { when: ["hazard"], target: { of: "character", who: { race: ["wizard", "fallen-wizard", "ringwraith", "balrog"] }, whose: "company" }, does: [] };
+/** The same where the general influence is his: a Ringwraith who follows another has none (coe 2.II.2.1.R5). */
+const ON_AVATAR: Mode = { when: ["hazard"], target: { of: "character", who: { race: ["wizard", "fallen-wizard", "ringwraith", "balrog"], avatar: true }, whose: "company" }, does: [] };
 /** Nobody but a Fallen-wizard has stage points. */
 const over = (n: number): Cond => ({ if: "stagePoints", over: n });
 const FALLEN: Cond = { if: "playerIs", sides: ["fallen-wizard"] };
-const AVATAR: Cond = { if: "subject", is: { avatar: true } };
 const WHEN_EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 const is = (name: string): Cond => ({ if: "subject", is: { named: name } });
 const isNot = (name: string): Cond => ({ if: "notSubject", is: { named: name } });
@@ -20,16 +21,16 @@ const POWER: readonly Has[] = [powerLost(), ...[5, 10, 15, 20].map((n) => powerL
 const CLAW: readonly Has[] = [
   { stat: "generalInfluence", by: -1 }, ...[5, 10, 15, 20].map((n): Has => ({ stat: "generalInfluence", by: -2, when: [over(n)] })), ...[10, 20].map((n): Has => ({ stat: "handSize", by: -1, when: [over(n)] })),
 ];
-/** Of a Fallen-wizard himself less the more he has fallen, of anybody else one. */
+/** On a Fallen-wizard himself less the more he has fallen, on anybody else one: the bearer decides, whoever's test or check it is. */
 const elseAtWork = (one: Pick<Has, "stat" | "to">): readonly Has[] => [
-  { ...one, by: -1, when: [{ if: "anyOf", of: [{ if: "notSubject", is: { avatar: true } }, { if: "playerIs", sides: ["hero", "minion", "balrog"] }] }] },
-  ...[0, 4, 9, 14].map((n): Has => ({ ...one, by: -1, when: [AVATAR, FALLEN, over(n)] })),
+  { ...one, by: -1, when: [{ if: "anyOf", of: [{ if: "borneBy", is: { avatar: true }, not: true }, { if: "playerIs", sides: ["hero", "minion", "balrog"] }] }] },
+  ...[0, 4, 9, 14].map((n): Has => ({ ...one, by: -1, when: [{ if: "borneBy", is: { avatar: true } }, FALLEN, over(n)] })),
 ];
 const NO_SARUMAN: Cond = { if: "nobody", is: { named: "Saruman" }, whose: "opponents" };
 
 /** What weighs upon a Wizard, and what he becomes. */
 export const AMBITION: readonly EventCard[] = [
-  { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: CLAW, on: [WHEN_EXHAUSTED] },
+  { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_AVATAR], has: CLAW, on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-18", side: "hazard", type: "permanent", name: "Flotsam and Jetsam", cannotBeDuplicated: true, bansOwnSearch: { most: 15, fallen: 20 }, on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, stageToo: { over: 7 }, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
   { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: POWER, on: [WHEN_EXHAUSTED] },

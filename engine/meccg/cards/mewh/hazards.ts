@@ -16,7 +16,9 @@ export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-25", side: "hazard", type: "permanent", name: "Longing for the West", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6 },
     modes: [ON_WIZARD], on: [{ on: "untapEnd", needs: [{ if: "subject", is: { notAtHaven: true } }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "MEWH-27", side: "hazard", type: "permanent", name: "Nature’s Revenge", stays: "site", siteBecomes: "ruins-and-lairs", ofAll: true,
-    modes: [{ when: ["hazard"], needs: [{ if: "sitePrinted", types: ["border-hold", "shadow-hold"] }, { if: "siteInRegionType", region: "w" }], target: { of: "site" }, does: [] }],
+    modes: [{ when: ["hazard"], needs: [
+      { if: "anyOf", of: [{ if: "sitePrinted", types: ["border-hold", "shadow-hold"] }, { if: "siteIsHaven", protected: false }] }, { if: "siteInRegionType", region: "w" },
+    ], target: { of: "site" }, does: [] }],
     addsAttack: { at: [], itsSite: true, race: "animal", each: true, strikes: 1, prowess: 7 }, on: [{ on: "siteLeaves", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEWH-29", side: "hazard", type: "short", name: "Rolled down to the Sea", unique: true, modes: [{ when: ["hazard"], does: [{ do: "loseRing" }] }] },
   { kind: "event", id: "MEWH-31", side: "hazard", type: "short", name: "Whole Villages Roused", modes: [

@@ -1,7 +1,15 @@
 // biome-ignore-all format: a card a line
-/** What the servants of Sauron learned of the White Hand: what they say of Fallen-wizards is left out. */
+/** What the servants of Sauron learned of the White Hand. */
+import type { Magic } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
+import type { Mode } from "../words/words.js";
 import { magicCheck, OURS } from "../mele/minion-words.js";
+
+/** A Fallen-wizard who knows this magic, whosever, has fewer stage points for the turn, and checks. */
+const fallen = (magic: Magic, by: number, check?: number): Mode => ({
+  as: "stage points", when: ["always"], target: { of: "character", who: { race: "fallen-wizard", avatar: true, magic }, whose: "anyones" },
+  does: [{ do: "fewerStagePoints", by, least: 3 }, { do: "corruptionCheck", who: "target", ...(check === undefined ? {} : { by: check }) }],
+});
 
 export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-41", name: "The Black Council", notFor: ["balrog"], notAgainst: ["balrog"], ...OURS, type: "permanent", mp: 1, modes: [
@@ -22,12 +30,14 @@ export const MINION_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger", noAlly: true }, whose: "mine" }, does: [] }],
     may: [{ when: ["always"], cost: ["tapBearer"], does: [{ do: "unhindered" }, { do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "MEWH-48", name: "Poison of his Voice", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
-    { when: ["always"], by: { magic: "spirit-magic" }, target: { of: "hazardPermanent", on: "character" }, does: [{ do: "discard", what: "target" }, magicCheck(-3)] },
+    { as: "hazard", when: ["always"], by: { magic: "spirit-magic" }, target: { of: "hazardPermanent", on: "character" }, does: [{ do: "discard", what: "target" }, magicCheck(-3)] },
+    fallen("spirit-magic", 6, -3),
   ] },
   { kind: "event", id: "MEWH-49", name: "Sojourn in Shadows", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { when: ["attack"], by: { magic: "shadow-magic" }, target: { of: "character", whose: "company" }, does: [{ do: "standAside", free: true }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEWH-50", name: "White Light Broken", ...OURS, type: "short", keywords: ["sorcery"], modes: [
-    { when: ["always"], target: { of: "character", who: { magic: "sorcery" }, whose: "mine" }, does: [{ do: "steady", who: "target", by: 2 }, { do: "corruptionCheck", who: "target" }] },
+    { as: "checks", when: ["always"], target: { of: "character", who: { magic: "sorcery" }, whose: "mine" }, does: [{ do: "steady", who: "target", by: 2 }, { do: "corruptionCheck", who: "target" }] },
+    fallen("sorcery", 4),
   ] },
 ];

@@ -114,6 +114,8 @@ const LASTING_WORDS: readonly string[] = [
   "creatureToHand",
   "blunt",
   "shortenPaths",
+  "fewerStagePoints",
+  "laysOpen",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {

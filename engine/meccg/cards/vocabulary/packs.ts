@@ -49,6 +49,15 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  borneBy(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
+  hasEntered(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
+  siteIsHaven(c, out) {
+    out.bits = c.protected === false ? 1 : 0;
+  },
   strikeAgainstOwn(c, out) {
     out.bits = c.itself ? 1 : 0;
   },

@@ -113,6 +113,8 @@ export type CardCond =
   | { if: "selfNotTurned" }
   | { if: "remembers" }
   | { if: "remembersNot" }
+  /** It remembers something of the site phase under way, before its company had entered. */
+  | { if: "remembersBefore" }
   /** No copy of the card that asks, nor itself, has been tapped (turned over); a stored one has been. */
   | { if: "noneTapped" }
   | { if: "noneTurned" }
@@ -171,6 +173,8 @@ export type CompanyCond =
   | { if: "nobody"; is: Who; whose: "opponents" | "mine" };
 
 export type JourneyCond =
+  /** It is the company's own movement/hazard phase, or site phase, that is under way. */
+  | { if: "underWay" }
   /** The company plays a new site card this turn / moved this turn. */
   | { if: "moving" /** In its movement/hazard phase. */; now?: true }
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
@@ -224,6 +228,8 @@ export type SiteCond =
   /** The site is of one of these types as printed; it is this side's version of it. */
   | { if: "sitePrinted"; types: readonly SiteType[] }
   | { if: "siteOf"; alignment: Alignment }
+  /** The site is a haven of the company's player, a Fallen-wizard's; one that is not protected. */
+  | { if: "siteIsHaven"; protected?: false }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */
@@ -252,7 +258,7 @@ export type SiteCond =
   /** The site is no Dragon's lair and none of the Under-deeps. */
   | { if: "plainSite" }
   /** It is the site phase, and the company has entered its site. */
-  | { if: "hasEntered" }
+  | { if: "hasEntered"; /** And it has not entered yet. */ not?: true }
   /** The company is at a site where items of this class are playable. */
   | { if: "siteHolds"; class: ItemClass }
   /** A faction of mine was brought into play at the company's site. */
@@ -275,6 +281,8 @@ export type SubjectCond =
   /** About the character a modifier is asked for (bearer or himself). */
   | { if: "subject"; is: Who }
   | { if: "notSubject"; is: Who }
+  /** About whoever bears the card that asks, whomever a modifier is asked for. */
+  | { if: "borneBy"; is: Who; not?: true }
   /** The other side of a direct-influence question: whom it is used against. */
   | {
       if: "against";

@@ -208,6 +208,11 @@ export class Facts {
       ...(v.iSite[i]! >= 0 ? [`at ${D.siteName(v.iSite[i]!)}`] : []),
     ].join(" ");
   }
+  /** Where a company is to go, as a player sees it. */
+  bound(name: string, player: string): string {
+    const to = this.s.view(this.player(player)).cget(this.company(name), L.CompanyWord.destination);
+    return to < -1 ? "?" : siteOrNone(to);
+  }
   siteOf(name: string): string {
     const i = this.card(name);
     if (this.s.iRole[i] === L.Role.agent) return this.s.iSite[i]! < 0 ? "home" : D.siteName(this.s.iSite[i]!);
@@ -332,6 +337,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^holder of (.+)$/, (f, m) => f.holder(m[0]!)],
   [/^agents of (.+)$/, (f, m) => f.agents(m[0]!)],
   [/^view of (.+) by (.+)$/, (f, m) => f.seen(m[0]!, m[1]!)],
+  [/^new site of (.+) by (.+)$/, (f, m) => f.bound(m[0]!, m[1]!)],
   [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.destination))],
   [/^site type of (.+)$/, (f, m) => T.SITE_TYPES[siteTypeInView(f.state, f.company(m[0]!))]!],
   [/^site in view of (.+)$/, (f, m) => siteOrNone(siteInView(f.state, f.company(m[0]!)))],

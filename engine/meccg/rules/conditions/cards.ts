@@ -123,6 +123,10 @@ defineCondition("remembersNot", {
   says: () => "that this card was tapped before its company entered",
   holds: (s, _n, cx) => !remembers(s, cx.source),
 });
+defineCondition("remembersBefore", {
+  says: () => "that it happened this turn before the company had entered",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iTurn[cx.source]! & L.TurnMark.mustCheck) !== 0,
+});
 /** Is a copy of this card stored, or marked so, whosever it is? */
 function anyCopy(s: Table, source: number, status: number): boolean {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))

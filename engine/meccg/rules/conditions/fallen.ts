@@ -8,7 +8,7 @@ import { enRoute, siteInView } from "../query/conditions.js";
 import { playsAlliesAtTapped } from "../query/goods.js";
 import { isMagic } from "../query/skills.js";
 import { isProtectedHaven } from "../query/wizardhavens.js";
-import { isHavenOf } from "../state/alignment.js";
+import { isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives, nextSlot, NONE } from "../state/inplay.js";
 import { CheckFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
@@ -68,6 +68,15 @@ defineCondition("atOwnHaven", {
     const site = s.cget(cx.company, L.CompanyWord.site);
     const p = s.cget(cx.company, L.CompanyWord.owner);
     return n.bits === 1 ? isProtectedHaven(s, p, site) : isHavenOf(s, p, site);
+  },
+});
+defineCondition("siteIsHaven", {
+  says: (n) => `a ${n.bits ? "Wizardhaven that is not protected" : "Wizardhaven"}`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    const p = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
+    if (site < 0 || !isFallenWizards(s, p) || !isHavenOf(s, p, site)) return false;
+    return n.bits === 0 || !isProtectedHaven(s, p, site);
   },
 });
 defineCondition("siteNotNamed", {

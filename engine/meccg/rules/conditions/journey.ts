@@ -23,6 +23,10 @@ defineCondition("moving", {
     (n.bits === 0 || s.h[L.Header.phase] === T.PHASE_MOVEMENT) &&
     (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
+defineCondition("underWay", {
+  says: () => "a company whose own phase it is",
+  holds: (s, _n, cx) => cx.company >= 0 && cx.company === s.h[L.Header.company],
+});
 defineCondition("movingOrAlone", {
   says: () => "a company that moves, by METW",
   holds: (s, _n, cx) =>

@@ -121,9 +121,14 @@ defineCondition("siteUntapped", {
   holds: (s, _n, cx) => atSite(s, cx) && !siteTapped(s, cx.company, siteInView(s, cx.company)),
 });
 defineCondition("hasEntered", {
-  says: () => "a company that has entered its site in this site phase",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 && s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(cx.company, L.CompanyBit.entered),
+  says: (n) =>
+    n.bits
+      ? "a company that has not entered its site in this site phase"
+      : "a company that has entered its site in this site phase",
+  holds: (s, n, cx) =>
+    cx.company >= 0 &&
+    s.h[L.Header.phase] === T.PHASE_SITE &&
+    s.cbit(cx.company, L.CompanyBit.entered) === (n.bits === 0),
 });
 defineCondition("siteHolds", {
   says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n]!)}s are playable`,

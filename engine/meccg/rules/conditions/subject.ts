@@ -36,6 +36,13 @@ defineCondition("notSubject", {
   says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
 });
+defineCondition("borneBy", {
+  says: (n) => `on somebody who is ${n.bits ? "no " : ""}${filterText(n.who)}`,
+  holds: (s, n, cx) => {
+    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    return bearer !== NONE && fits(s, n.who, bearer, cx) === (n.bits === 0);
+  },
+});
 /** Is such a character in play, but not in company `c`? Who comes out of a hand comes to it. */
 function isElsewhere(s: Table, def: number, c: number): boolean {
   let other = false;

@@ -124,15 +124,18 @@ export const turnSelf = defineEffect("turnSelf", {
 });
 export const remember = defineEffect("remember", {
   says: (e) =>
-    e.entered
-      ? "if the company has entered its site by then, that comes too late for this turn"
-      : "that counts this turn",
+    e.before
+      ? "if the company has not entered its site by then, that counts as it does"
+      : e.entered
+        ? "if the company has entered its site by then, that comes too late for this turn"
+        : "that counts this turn",
   apply: (s, f, d) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);
     if (e < 0 || c < 0) return;
     const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(c, L.CompanyBit.entered);
-    if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
+    if (d.word.before) s.iTurn[e]! |= L.TurnMark.mustCheck;
+    else if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
   },
 });
 export const removeDiscarded = defineEffect("removeDiscarded", {
@@ -175,6 +178,15 @@ export const ringUnder = defineEffect("ringUnder", {
     if (e >= 0 && ringsFor(s, p, e, null) > 0) picksRing(s, p, e);
   },
 });
+/** The event in slot `e`, which nobody bears, is stored where company `c` is (-1: nowhere). */
+export function storeEvent(s: Table, e: number, c: number): void {
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.stored;
+  s.iStat[e] = 0;
+  s.iHost[e] = NONE;
+  s.iNext[e] = NONE;
+  s.iSite[e] = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+}
 const mayBeStored = (s: Table, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]!] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {
@@ -185,13 +197,7 @@ export const storeSelf = defineEffect("storeSelf", {
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);
-    if (e < 0 || !mayBeStored(s, e) || (c < 0 && s.iRole[e] === L.Role.onCompany)) return;
-    dropEvent(s, e);
-    s.iRole[e] = L.Role.stored;
-    s.iStat[e] = 0;
-    s.iHost[e] = NONE;
-    s.iNext[e] = NONE;
-    s.iSite[e] = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+    if (e >= 0 && mayBeStored(s, e) && (c >= 0 || s.iRole[e] !== L.Role.onCompany)) storeEvent(s, e, c);
   },
 });
 export const revealTop = defineEffect("revealTop", {

@@ -18,10 +18,11 @@ import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../query/bearing.js";
 import { goodsAreSecond, IN_HAND, pileOfGoods } from "../query/goods.js";
+import { stagePoints } from "../query/stage.js";
 import { skillsOf } from "../query/skills.js";
 import { isTaken } from "../query/unique.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_PLAYER, lend } from "../state/lasting.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
@@ -33,6 +34,7 @@ import { mayBeHoarded } from "../query/troves.js";
 import { storesOne } from "../frames/organization/storenow.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
+import { storeEvent } from "./deals.js";
 import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
@@ -58,6 +60,16 @@ export const loseStageCard = defineEffect("loseStageCard", {
   apply: (s, f) => {
     const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     if (p >= 0) losesStageCard(s, p);
+  },
+});
+export const fewerStagePoints = defineEffect("fewerStagePoints", {
+  says: (e, names) =>
+    `until the end of the turn the player of ${whom("target", names)} has ${e.by} stage points fewer, ${e.least} at least`,
+  asks: (e) => [`the player of the target has more than ${e.least} stage points`],
+  fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]!) > d.word.least,
+  apply: (s, f, d) => {
+    const t = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, t)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.iOwner[t]!);
   },
 });
 export const comesWith = defineEffect("comesWith", {
@@ -256,7 +268,8 @@ export const storesWith = defineEffect("storesWith", {
     const e = s.fr[f + ResolveFrame.source]!;
     const j = s.fr[f + ResolveFrame.target]!;
     const c = company(s, f);
-    if (e >= 0 && c >= 0 && mayBeHoarded(s, j)) storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
+    if (e >= 0 && c >= 0 && mayBeHoarded(s, j) && s.iRole[j] === L.Role.onCompany) storeEvent(s, j, c);
+    else if (e >= 0 && c >= 0 && mayBeHoarded(s, j)) storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
     else if (e >= 0) discardInstance(s, e);
   },
 });

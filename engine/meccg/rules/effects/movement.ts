@@ -33,6 +33,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { goneOn, deepsTried, movesOn, uses } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, FOR_PLAYER, lastingDef, lend, nextLasting, noteFor } from "../state/lasting.js";
+import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -66,6 +67,14 @@ function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: numb
     ? d.by * regionsInPath(s, c, d.region)
     : changeNow(s, c, d, moreNow(s, c, d, def));
 }
+export const laysOpen = defineEffect("laysOpen", {
+  says: () => "the company's new site is seen by all as the card is declared",
+  declared: (s, e, d) => {
+    const c = s.ch[e + Entry.company]!;
+    if (c >= 0) lend(s, s.ch[e + Entry.card]!, d.lasts, FOR_COMPANY, c);
+  },
+  apply: () => {},
+});
 export const hazardLimit = defineEffect("hazardLimit", {
   says: (e) => {
     const change = e.times

@@ -1,5 +1,5 @@
 /** Words of what the servants of Sauron do. */
-import { bearsJustLaid } from "../query/returned.js";
+import { hasReplaced } from "../query/returned.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { names, or } from "../../cards/wording/filters.js";
@@ -293,16 +293,18 @@ export const takeSpoils = defineEffect("takeSpoils", {
 export const othersToHand = defineEffect("othersToHand", {
   says: (e) =>
     `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,
-  asks: () => ["that none of them was laid this turn"],
-  fitsTarget: (s, d, t, cx) => !bearsJustLaid(s, cx.player, t, d.mask),
+  asks: () => ["that none of them has sent another back this turn"],
+  fitsTarget: (s, d, t, cx) => !hasReplaced(s, cx.player, t, d.mask),
   apply: (s, f, d) => {
     const own = s.fr[f + ResolveFrame.source]!;
     const host = own < 0 ? NONE : s.iHost[own]!;
     if (host === NONE) return;
     for (let j = s.iFirst[host]!; j !== NONE; ) {
       const next = s.iNext[j]!;
-      if (j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask)
+      if (j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask) {
         removeInstance(s, j, TO_HAND);
+        s.iStat[own]! |= L.Status.protected;
+      }
       j = next;
     }
   },

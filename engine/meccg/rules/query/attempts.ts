@@ -153,8 +153,9 @@ export const areEnemies = (s: Table, p: number, q: number): boolean => servesSau
 /** What one brings who tries by prophecy: no direct influence, but what changes his check, less the regions between. */
 function fromAfar(s: Table, i: number, target: number): number {
   const def = s.iDef[target]!;
-  const check = isPlain(s) ? byOwnText(s, i, T.STAT.influence, 0, def) : statOf(s, i, T.STAT.influence, 0, def);
-  return prophecy(s, s.iOwner[i]!) - regionsAway(s, i, target) + check;
+  const said = prophecy(s, s.iOwner[i]!);
+  if (isPlain(s)) return said + byOwnText(s, i, T.STAT.influence, 0, def);
+  return said - regionsAway(s, i, target) + statOf(s, i, T.STAT.influence, 0, def);
 }
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
@@ -172,8 +173,8 @@ export function attemptNeeds(
   const role = s.iRole[target]!;
   const afar = reachesAll(s, i);
   const brings = afar ? fromAfar(s, i, target) : influenceBonus(s, i, def);
-  let need = general - brings - checkAgainst(s, i, def);
   const plain = isPlain(s);
+  let need = general - brings - (plain ? 0 : checkAgainst(s, i, def));
   if (!plain) {
     if (isAgent(s, i)) need -= placeBonus(s, i, target);
     else if (areEnemies(s, s.iOwner[i]!, s.iOwner[target]!)) need += 5;

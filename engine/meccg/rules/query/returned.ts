@@ -1,6 +1,6 @@
 /**
  * What its player takes back to his hand in his organization phase: shapes of The Balrog and of Radagast, commands. What he has laid in this turn
- * stays for it: two copies would send each other back without end, and nothing is gained by it.
+ * stays for it, and one of them alone takes the place of another on somebody: else two would send each other back without end.
  */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -22,9 +22,9 @@ export const goesBack = (def: number): boolean => RETURNS[def] === 1;
 /** Does the one in slot `i` stay, because it was laid this turn? */
 export const wasJustLaid = (s: Table, i: number): boolean =>
   RETURNS[s.iDef[i]!] === 1 && (s.iStat[i]! & L.Status.cameThisTurn) !== 0;
-/** Does such a card of these kinds (`mask` of keywords) lie on character `t`, laid this turn by player `p`? */
-export function bearsJustLaid(s: Table, p: number, t: number, mask: number): boolean {
+/** Has a card of these kinds (`mask` of keywords) that player `p` laid on character `t` this turn sent another one back? One alone does so in a turn. */
+export function hasReplaced(s: Table, p: number, t: number, mask: number): boolean {
   for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iOwner[j] === p && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & mask && wasJustLaid(s, j)) return true;
+    if (s.iOwner[j] === p && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & mask && s.iStat[j]! & L.Status.protected) return true;
   return false;
 }

@@ -19,13 +19,21 @@ export const isSameSite = (a: number, b: number): boolean =>
 /** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
 export function eventOnSite(s: Table, c: number, site: number, what: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return -1;
-  const owner = s.cget(c, L.CompanyWord.owner);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.onSite && (D.SITE_SAYS[s.iDef[e]!]! & what) !== 0) {
-      const ofAll = (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_OF_ALL) !== 0;
-      if (ofAll ? isSameSite(s.iSite[e]!, site) : s.iSite[e] === site && s.iOwner[e] === owner) return e;
-    }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (saysOfIts(s, e, c, site, what)) return e;
   return -1;
+}
+/** The last that came of those, or -1. */
+function lastOnSite(s: Table, c: number, site: number, what: number): number {
+  let last = -1;
+  if (s.h[L.Header.standing]! & D.ST_SITES)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (saysOfIts(s, e, c, site, what)) last = e;
+  return last;
+}
+function saysOfIts(s: Table, e: number, c: number, site: number, what: number): boolean {
+  const says = D.SITE_SAYS[s.iDef[e]!]!;
+  if (s.iRole[e] !== L.Role.onSite || (says & what) === 0) return false;
+  if (says & D.SITE_OF_ALL) return isSameSite(s.iSite[e]!, site);
+  return s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 }
 /** Does an event of anybody make no attack at the site detain the servants of Sauron (No Strangers at this Time)? */
 export function isProvoked(s: Table, site: number): boolean {
@@ -53,7 +61,7 @@ function typeForOthers(s: Table, c: number, site: number): number {
 export function typeOfSite(s: Table, c: number, site: number): number {
   const ruled = ruledLair(s, site);
   if (ruled) return ruled.type;
-  const e = eventOnSite(s, c, site, D.SITE_BECOMES);
+  const e = lastOnSite(s, c, site, D.SITE_BECOMES);
   if (e >= 0) return D.BECOMES[s.iDef[e]!]!;
   const others = typeForOthers(s, c, site);
   if (others > 0) return others - 1;

@@ -1,9 +1,10 @@
 /** Fallen-wizards: stage points, who one plays as, and what cards are worth to one (001:423, 1217, 2055; coe 1.8.F1, 2.2.F2, 10.F1). */
-import { COND, type WorthForm } from "../../cards/vocabulary/compiled.js";
+import { COND, EFFECT, type WorthForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf, declaredBy, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives, companyOf, nextSlot } from "../state/inplay.js";
+import { FOR_PLAYER, lastingWord, nextLasting } from "../state/lasting.js";
 import { enRoute } from "./conditions.js";
 import { liesOnOthers } from "./gnawedways.js";
 import { hasTrove } from "./troves.js";
@@ -27,9 +28,14 @@ const counts = (s: Table, i: number): boolean => s.iRole[i] !== L.Role.aside && 
 /** Whose stage points it gives: a hazard those of whom it lies on. */
 const whoseStage = (s: Table, i: number): number =>
   D.SIDE[s.iDef[i]!]! === T.SIDE_HAZARD && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
-/** The stage points of player `p`: those of his cards in play. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
+/** The stage points of player `p`: those of his cards in play, and what cards of this turn leave of them. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
 export function stagePoints(s: Table, p: number): number {
   if (!isFallenWizards(s, p)) return 0;
+  const n = stageOfCards(s, p);
+  return s.h[L.Header.lasting] === 0 ? n : lessened(s, p, n);
+}
+/** What the cards in play of a Fallen-wizard's player give. */
+export function stageOfCards(s: Table, p: number): number {
   let n = stageOfSites(s, p);
   let more = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -49,6 +55,15 @@ export function listLosable(s: Table, p: number, out: Int32Array | null): number
     if (D.HAVEN_SAYS[d]! & D.HAVEN_FIRM) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
+  }
+  return n;
+}
+const FEWER = EFFECT.of("fewerStagePoints");
+/** What cards of this turn leave of `n` stage points of player `p` (Poison of his Voice). */
+function lessened(s: Table, p: number, n: number): number {
+  for (let k = nextLasting(s, 0, FEWER, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, FEWER, FOR_PLAYER, p)) {
+    const word = lastingWord(s, k)!.word as { by: number; least: number };
+    n = Math.max(Math.min(n, word.least), n - word.by);
   }
   return n;
 }

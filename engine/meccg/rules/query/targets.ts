@@ -384,10 +384,10 @@ function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): numb
   for (let i = 0; i < n; i++) if (companyKinds(s, T.aOf(out[i]!)) & kinds) out[kept++] = T.aOf(out[i]!);
   return kept;
 }
-/** Is it an event that is a hazard, played from the hand? */
+/** Is it an event that is a hazard, played from the hand: a creature that is played as one, too? */
 const isHazardEvent = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
-  D.KIND[s.ch[e + Entry.card]!] === T.K_EVENT &&
+  (D.KIND[s.ch[e + Entry.card]!] === T.K_EVENT || D.KIND[s.ch[e + Entry.card]!] === T.K_CREATURE) &&
   (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0 &&
   (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) === 0;
 /** Does a card lie on a character himself, not on a thing of his? */
@@ -556,7 +556,15 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
   return n;
 }
 /** Words that cancel an attack, at once or by a roll. */
-const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
+const CANCELLING: ReadonlySet<string> = new Set([
+  "cancelAttack",
+  "cancelSiteAttacks",
+  "slipsTo",
+  "flatter",
+  "offer",
+  "riddle",
+  "feedOrCancel",
+]);
 /** Would the card, used so, cancel an attack? */
 export const cancelsAnAttack = (m: ModeForm): boolean => m.does.some((d) => CANCELLING.has(d.word.do as string));
 /** Skills that somebody must have for a card to be played so. */

@@ -34,11 +34,26 @@ export const isFallenWizards = (s: Table, p: number): boolean =>
   (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.fallen) !== 0;
 /** Is the site a haven of player `p`: one of his own side, where his characters heal, come, part and store (001:577, 682, 748, 2261; coe g.dh.1, g.hav.F1)? */
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
-  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0 || saysOfHaven(s, p, site, D.HAVEN_MADE | D.HAVEN_DARK);
+  (((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0 || saysOfHaven(s, p, site, D.HAVEN_MADE | D.HAVEN_DARK)) &&
+  !isLaidWaste(s, p, site);
+/** Has the last card that says what the site is, of those of anybody, made something else of a Fallen-wizard's haven (Nature's Revenge)? */
+export function isLaidWaste(s: Table, p: number, site: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
+  let waste = false;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] !== L.Role.onSite) continue;
+    const d = s.iDef[e]!;
+    if (D.SITE_SAYS[d]! & D.SITE_OF_ALL && D.SITE_SAYS[d]! & D.SITE_BECOMES) {
+      if (D.NAMED_AS[s.iSite[e]!] === D.NAMED_AS[site]) waste = D.BECOMES[d] !== T.HAVEN;
+    } else if (D.HAVEN_SAYS[d]! & D.HAVEN_MADE && s.iOwner[e] === p && s.iSite[e] === site) waste = false;
+  }
+  return waste;
+}
 /** Has an event of his made a Darkhaven of it (Roots of the Earth)? */
 export const isMadeDarkhavenOf = (s: Table, p: number, site: number): boolean => saysOfHaven(s, p, site, D.HAVEN_DARK);
 /** Is it one because an event of his has made one of it (Hidden Haven)? */
-export const isMadeHavenOf = (s: Table, p: number, site: number): boolean => saysOfHaven(s, p, site, D.HAVEN_MADE);
+export const isMadeHavenOf = (s: Table, p: number, site: number): boolean =>
+  saysOfHaven(s, p, site, D.HAVEN_MADE) && !isLaidWaste(s, p, site);
 /** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */
 export function saysOfHaven(s: Table, p: number, site: number, what: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_HAVENS) === 0) return false;

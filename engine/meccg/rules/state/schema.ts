@@ -259,7 +259,7 @@ export const Status = bits("Status", "slot.status", {
   held: "may not untap until something is stored, or gone",
   cameThisTurn: "came into play this turn",
   outOfUse: "another of its kind is in use",
-  protected: "protected this turn",
+  protected: "protected this turn; of shapes and commands: has sent another back to the hand",
   cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
   uncontrolled: "nobody controls him; of a hero item of The Balrog's player: played at a haven of his",
 });
@@ -273,7 +273,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", {
   weary: "bears an effect of this turn that cannot be doubled on him; of events: has lent magic this turn",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck:
-    "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike or attack",
+    "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike, an attack or of entering a site",
 });
 
 /** Columns that are not made of named words. */

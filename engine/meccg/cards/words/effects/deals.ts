@@ -14,8 +14,11 @@ export type DealWord =
   | { do: "storeSelf" }
   /** This card, tapped, is turned over. */
   | { do: "turnSelf" }
-  /** This card remembers for the turn that it happened; `entered`: only if its company has entered its site in this site phase. */
-  | { do: "remember"; entered?: true }
+  /**
+   * This card remembers for the turn that it happened; `entered`: only if its company has entered its site in this site phase; `before`: that
+   * it happened before, apart from what it else remembers.
+   */
+  | { do: "remember"; entered?: true; before?: true }
   /** The card of the hand that is aimed at comes to lie under this card, seen by all. */
   | { do: "layUnder" }
   /** What lies with this card is discarded. */

@@ -27,6 +27,8 @@ export type FallenWord =
   | { do: "plantsTree"; card: string }
   /** The target is stored at the haven, as if it could be there, and this event with it; its bearer checks as ever. */
   | { do: "storesWith" }
+  /** The target's player has so many stage points fewer until the end of the turn, `least` at least. */
+  | { do: "fewerStagePoints"; by: number; least: number }
   /** The target's player discards stage cards until he has fewer stage points than this, and this card with them; or it stays. */
   | { do: "comeDown"; below: number }
   /** The opponent discards a stage card of his choice. */

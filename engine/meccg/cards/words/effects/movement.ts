@@ -30,6 +30,8 @@ export type MovementWord =
   /** Until the end of the turn the site path of each company of its player has so many such regions less, where it has them. */
   | { do: "shortenPaths"; regions: string }
   | { do: "returnToOrigin" }
+  /** The new site of the company is known to all from the time the card is declared. */
+  | { do: "laysOpen" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
   /** through: by a path that holds such a region alone; deeps: to a site of the Under-deeps to which it has not tried to move this turn; below: by a way of the

@@ -41,6 +41,15 @@ export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
   return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.uncounted;
 }
 
+/**
+ * Hazards of a hand are for the movement/hazard phase alone, answers too (001:1593, 1611; coe 2.IV.vii, 3.i): in a site phase there are the cards
+ * on guard, and what may be played whenever something may be done.
+ */
+export const isOutOfPhase = (s: Machine, p: number, m: C.ModeForm): boolean =>
+  m.side === T.SIDE_HAZARD &&
+  p !== s.active &&
+  s.h[L.Header.phase] === T.PHASE_SITE &&
+  (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
 /** Is as much of the hazard limit left as the mode takes? */
 export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
   s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;

@@ -26,7 +26,7 @@ import { agentPays } from "../../changes/agents.js";
 import { hasAgents, nextAgent } from "../../state/agents.js";
 import { listActing } from "../../query/agentactors.js";
 import { anyEach } from "./each.js";
-import { anyTimeNow, counted, hasRoom, leavesRoom, markOnce, once, sideAllows } from "./bounds.js";
+import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, markOnce, once, sideAllows } from "./bounds.js";
 import { DECLARED } from "../../machine/effect.js";
 import { possible } from "../../query/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSlot } from "../../state/inplay.js";
@@ -307,6 +307,7 @@ export function listPlays(
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && !always) continue;
+      if (isOutOfPhase(s, p, m)) continue;
       if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {

@@ -6,6 +6,7 @@ import { GO, QUARREL, rollStep, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { mindOf } from "../../query/mind.js";
+import { isShielded } from "../../query/shields.js";
 import { QuarrelFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isAvatar, NONE } from "../../state/inplay.js";
 import { Frame } from "../../state/schema.js";
@@ -17,7 +18,7 @@ function goers(s: Machine, f: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
     if ((s.fr[f + QuarrelFrame.races]! & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) continue;
-    if (isAvatar(s, i) || s.iStat[i]! & L.Status.protected) continue;
+    if (isAvatar(s, i) || s.iStat[i]! & L.Status.protected || isShielded(s, i)) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
   }

@@ -135,7 +135,6 @@ export function asCreature(s: Machine, f: number, def: number, source: number): 
   s.fr[f + AttackFrame.creature] = def;
   s.fr[f + AttackFrame.source] = source + 1;
   s.fr[f + AttackFrame.bits]! |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
-  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {

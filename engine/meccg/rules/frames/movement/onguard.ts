@@ -142,6 +142,8 @@ const BANS: readonly OnGuardBan[] = [
   "removesCharacter",
   "removesAlly",
 ];
+/** Words after which somebody of the company may be gone (001:2022; coe 2.V.6 c). */
+const REMOVES: readonly string[] = ["quarrel", "trial"];
 const TOUCHES_ATTACK = 64,
   TOUCHES_COMPANY = 128,
   BOOSTS_ATTACKS = 256;
@@ -159,7 +161,7 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
     if ((what === "tap" && d.word.who !== "site") || taps(d)) bits |= 4;
     if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
-    if (what === "rollOr" && of === TG.character) bits |= 16;
+    if ((what === "rollOr" && of === TG.character) || REMOVES.includes(what) || discardsTarget(d, of)) bits |= 16;
     if (what === "automaticAttack") auto = true;
     if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;
   }
@@ -170,6 +172,11 @@ function factsOf(def: number, m: ModeForm): number {
   if (m.does.some(boosts)) bits |= BOOSTS_ATTACKS;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
+}
+/** Does a character at whom it is aimed leave play? */
+function discardsTarget(d: EffectForm, of: number): boolean {
+  const what = EFFECT.name(d.op);
+  return of === TG.character && ((what === "discard" && d.word.what === "target") || what === "toHand");
 }
 /** Does what it watches for bring a corruption check (Greed)? */
 function asksCheck(d: EffectForm): boolean {

@@ -437,10 +437,11 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
-/** May player `p` store at the end of his turn too (Safe from the Shadow, Tokens to Show)? */
+/** May player `p` store at the end of his turn too (Safe from the Shadow, Tokens to Show)? All characters of The Balrog's are minions (001:576). */
 function storesLate(s: Machine, p: number): boolean {
   if ((s.h[L.Header.standing]! & D.ST_STORES_LATE) === 0) return false;
-  const side = alignmentOf(s, p) + 1;
+  const its = alignmentOf(s, p);
+  const side = (its === T.ALIGNMENT.balrog ? T.ALIGNMENT.minion : its) + 1;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STORES_LATE[s.iDef[e]!] === side) return true;
   return false;
 }

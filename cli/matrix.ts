@@ -13,7 +13,7 @@ import { footOf } from "../sim/report/foot.js";
 import { REPORT_FILE, saveReport } from "../sim/report/file.js";
 import type { Foot } from "../sim/report/report.js";
 import { typed } from "../sim/files/disk.js";
-import { loadGame, rulesetFor } from "../sim/plans/games.js";
+import { listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { type Plan, pairingsOf } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
@@ -195,7 +195,7 @@ ${EXIT_HELP}`,
         return;
       }
       say("working out the ranges");
-      const answer = answerOf(summaries);
+      const answer = answerOf(summaries, undefined, asked.sides);
       const { out } = given;
       if (out !== undefined) {
         writeText(join(out, ANSWER), `${JSON.stringify(asJson(answer), null, 2)}\n`);
@@ -220,6 +220,8 @@ interface Asked {
   second: string | undefined;
   ruleset: string;
   without: [number, number][];
+  /** The side of each list, where lists are of sides. */
+  sides: string[];
 }
 
 /** The question of a command line. Throws UserErrors for what may not be played. */
@@ -244,7 +246,9 @@ async function askedOf(io: Io, names: readonly string[], given: Options): Promis
   const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
   if (given.redis !== undefined && given.games === undefined)
     throw new UserError("--redis", "how long games take here says nothing of its workers", "add --games N");
-  return { decks, agents, second, ruleset, without };
+  const lists = listed(module);
+  const sides = lists.sideOf ? decks.map((deck) => lists.sideOf!(lists.loadDeck(deck))) : [];
+  return { decks, agents, second, ruleset, without, sides };
 }
 
 /** Plays the runs and shows how far they are; `speeds` are games a second of each run, null where none was played now. */

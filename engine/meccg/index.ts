@@ -16,6 +16,7 @@ export {
   publishedDecks,
   rulesetFor,
 } from "./decks/decklist.js";
+export { sideOfDeck } from "./decks/side.js";
 export { drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
 export type { Ruleset } from "./rules/state/ruleset.js";
 export { OPTIONAL_RULES, RULESETS, rulesetByName } from "./decks/rulesets.js";

@@ -14,6 +14,7 @@ import { openPlaces } from "../../sim/statistics/placing.js";
 import { ratings } from "../../sim/statistics/ratings.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Summary } from "../../sim/summary/summary.js";
+import { type SideAnswer, sidesOf } from "./sides.js";
 import { comparePilots, type Drawn, type PilotPair } from "./pilots.js";
 
 export interface DeckAnswer {
@@ -69,6 +70,8 @@ export interface PilotAnswer {
   pairings: PairingAnswer[];
   circle: CircleAnswer | null;
   circular: Circular;
+  /** Where the lists are of several sides, how these fare against each other; else empty. */
+  sides: SideAnswer[];
   /** The alpha of alpha-rank, from which on the order stays. */
   alpha: number;
   /** So many games of their own luck tell as much as one of these. */
@@ -92,10 +95,15 @@ export const SURE = 0.05;
 /**
  * The answer of some matrices of the same lists, each played by one agent on both sides.
  * @param drawings matrices drawn again for the ranges
+ * @param sides the side of each list, where lists are of sides
  */
-export function answerOf(summaries: readonly Summary[], drawings = DRAWINGS): MatrixAnswer {
+export function answerOf(
+  summaries: readonly Summary[],
+  drawings = DRAWINGS,
+  sides: readonly string[] = [],
+): MatrixAnswer {
   const { ruleset, seed, decks } = summaries[0]!.plan;
-  const all = summaries.map((summary) => pilotOf(summary, drawings));
+  const all = summaries.map((summary) => pilotOf(summary, drawings, sides));
   return {
     ...{ ruleset, seed, decks, drawings },
     pilots: all.map(({ pilot }) => pilot),
@@ -165,7 +173,7 @@ function placesOf(values: readonly number[]): number[] {
   return out;
 }
 
-function pilotOf(summary: Summary, drawings: number): { pilot: PilotAnswer; drawn: Drawn[] } {
+function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): { pilot: PilotAnswer; drawn: Drawn[] } {
   const { plan } = summary;
   const n = plan.decks.length;
   const met = metIn(summary);
@@ -206,12 +214,14 @@ function pilotOf(summary: Summary, drawings: number): { pilot: PilotAnswer; draw
       mass: massOf(d),
     };
   });
+  const pairings = pairingAnswers(summary, met);
   const pilot: PilotAnswer = {
     agent: plan.agents[0],
     ...{ games: summary.games, planned: plan.games, failed: summary.failed },
     decks,
     order: plan.decks.map((_, d) => d).sort((a, b) => places[a]! - places[b]!),
-    pairings: pairingAnswers(summary, met),
+    pairings,
+    sides: new Set(sides).size > 1 ? sidesOf(summary, pairings, sides) : [],
     circle: circleAnswer(plan.decks, met),
     circular: circularPart(n, met),
     alpha,

@@ -5,6 +5,7 @@ import type { MatrixAnswer, PilotAnswer } from "./answer.js";
 import { heatOf } from "./heat.js";
 import type { PilotPair } from "./pilots.js";
 import { circleLines, decidedLines } from "./table.js";
+import { sideSections } from "./sides.js";
 import { adviceOf, verdictOf } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
@@ -29,13 +30,14 @@ const sum = (pilots: readonly PilotAnswer[], of: (pilot: PilotAnswer) => number)
   pilots.reduce((all, pilot) => all + of(pilot), 0);
 
 function pilotSections(pilot: PilotAnswer): Section[] {
-  const { agent, decks, order, pairings } = pilot;
+  const { agent, decks, order, pairings, sides } = pilot;
   const names = order.map((d) => decks[d]!.deck);
   const rows = order.map((d): Cell[] => {
     const { deck, place, rating, weight, payoff, mass } = decks[d]!;
     return [deck, `${place.value} (${place.low} to ${place.high})`, rating, weight, payoff, mass];
   });
   return [
+    ...(sides.length > 0 ? sideSections(sides, agent) : []),
     {
       heading: `Who beats whom, with ${agent} on both sides`,
       words: [...circleLines(pilot), ...decidedLines(pilot)].map(

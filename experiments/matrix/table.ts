@@ -6,6 +6,7 @@ import { sameLuckText } from "../../sim/statistics/luckwords.js";
 import { type Summary, textTable } from "../../sim/summary/summary.js";
 import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
 import type { PilotPair } from "./pilots.js";
+import { sideLines } from "./sides.js";
 
 /** So many pairings that are not decided are named. */
 const NAMED = 12;
@@ -83,6 +84,7 @@ export function pilotLines(summary: Summary, pilot: PilotAnswer, fold = (text: s
     ...matrixLines(summary, ratings),
     ...(brought === "" ? [] : [brought]),
     "",
+    ...(pilot.sides.length > 0 ? [...sideLines(pilot.sides).flatMap(fold), ""] : []),
     ...bringLines(pilot),
     "",
     ...[...circleLines(pilot), ...decidedLines(pilot)].flatMap(fold),

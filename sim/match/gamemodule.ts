@@ -37,6 +37,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   deckGroups?(): Record<string, string[]>;
   /** The ruleset by which these lists are played when nobody says; missing: `defaultRuleset`. */
   rulesetFor?(decks: readonly D[]): string;
+  /** The side that a list is of, in a word; missing: lists are of no sides. */
+  sideOf?(deck: D): string;
   /** A list in words, as its file holds it. */
   deckText?(deck: D): string;
   /** What a transcript tells beside the choices. */

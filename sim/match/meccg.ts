@@ -19,6 +19,7 @@ const one = {
   archetypes: words.archetypes,
   deckGroups: words.deckGroups,
   rulesetFor: words.rulesetFor,
+  sideOf: words.sideOfDeck,
   deckText: words.deckToText,
   story: {
     turn: (state: Meccg) => words.turnText(state),

@@ -180,6 +180,10 @@ export class Summary {
   kindsBetween(a: number, b: number): Kind[] {
     return this.lists.kindsBetween(a, b);
   }
+  /** Means of the game's own number columns over the games of a list, by its place in the plan. */
+  meansOfDeck(d: number): Record<string, number> {
+    return this.means.ofDeck(d);
+  }
   /** A list over all its meetings with the other lists. */
   overAll(deck: number): Standing {
     return this.lists.overAll(deck);

@@ -98,7 +98,7 @@ export function sideWords(sides: readonly SideAnswer[]): string[] {
     beats.length > 0
       ? `More than half is won by ${listed(beats, "and")}.`
       : "No side is shown to win more than half against another.",
-    ...(open.length > 0 ? [`Not told apart: ${listed(open, "and")}.`] : []),
+    ...(open.length > 0 ? [`Not told apart: ${open.join("; ")}.`] : []),
     "The ranges are as if the lists were drawn from all that a side might bring: with other lists, and in other hands, it may be otherwise.",
   ];
 }
@@ -115,8 +115,9 @@ export function sideSections(sides: readonly SideAnswer[], agent: string): Secti
       words: sideWords(sides),
       chart: {
         kind: "heat",
-        title: `How often lists of the row's side beat those of the column's, with ${agent}`,
-        description: "Blue wins, orange loses; a tie is half a win.",
+        title: `Side against side, with ${agent}`,
+        description:
+          "How often lists of the row's side beat those of the column's. Blue wins, orange loses; a tie is half a win.",
         ...{ unit: "share", rowName: "side", columnName: "against", middle: 0.5, reach: 0.3 },
         ...{ rows: names, columns: names },
         cells: sides.flatMap(({ against, lists }, row) =>

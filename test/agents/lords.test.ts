@@ -38,8 +38,10 @@ function played(list: string, seed: number): Told {
       const d = T.aOf(choice);
       const verb = T.verbOf(choice);
       told.did.push(choiceToText(s, choice));
-      if (verb === T.V_PLAY && isStageCard(d)) told.laid.push(D.nameOf(d));
-      if (verb === T.V_DISCARD && isStageCard(d)) told.letGo.push(D.nameOf(d));
+      // Factions are won over, or not, at one site alone: they come and go.
+      const stage = isStageCard(d) && D.KIND[d] !== T.K_FACTION;
+      if (verb === T.V_PLAY && stage) told.laid.push(D.nameOf(d));
+      if (verb === T.V_DISCARD && stage) told.letGo.push(D.nameOf(d));
     }
     s.play(choice);
     if (told.came < 0 && avatarOf(s, 0) >= 0) {
@@ -61,7 +63,7 @@ describe("with Fallen-wizards the heuristic", () => {
     const laid = games.flatMap((g) => g.laid);
     const letGo = games.flatMap((g) => g.letGo);
     expect(laid.length).toBeGreaterThanOrEqual(2 * games.length);
-    expect(letGo.length).toBeLessThan(laid.length);
+    expect(4 * letGo.length).toBeLessThan(laid.length);
     expect(laid).toContain("A Strident Spawn");
   });
   it("brings them in, and gives up nobody for it", () => {

@@ -142,9 +142,9 @@ describe("the neural policy", () => {
     const plain = makeAgent("mcts:sims=1");
     let own = 0;
     let n = 0;
-    for (const game of decisions(1)) {
+    for (const game of decisions(3)) {
       // Searches are slow, and whole plans are compared without looks.
-      if (game.count < 2 || PLANNED.has(kindOf(game)) || n++ % 11 > 0) continue;
+      if (game.count < 2 || PLANNED.has(kindOf(game)) || n++ % 9 > 0) continue;
       const agents = [look, search, plain];
       for (const agent of agents) agent.begin!(game.state.chooser(), {});
       const [one, two, three] = agents.map((it) =>

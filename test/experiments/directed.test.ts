@@ -128,8 +128,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-97": "not met in 40 games; test/positions or the second readings play it",
   // Magic Ring of Guile
   "MELE-319": "not met in 60 games; test/positions or the second readings play it",
-  // Adûnaphel Unleashed
-  "MELE-161": "not met in 60 games; test/positions or the second readings play it",
   // News of the Shire
   "MELE-209": "not met in 60 games; test/positions or the second readings play it",
   // Wisdom to Wield
@@ -168,28 +166,18 @@ const NONE: Readonly<Record<string, string>> = {
   "MEBA-54": "not met in 60 games; test/positions or the second readings play it",
   // Eddy in Fate’s Tide
   "MEBA-57": "not met in 60 games; test/positions or the second readings play it",
-  // Mountains of Shadow
-  "METW-287": "not met in 8 games; test/positions or the second readings play it",
-  // Refuge
-  "METD-145": "not met in 8 games; test/positions or the second readings play it",
   // Threats
   "MELE-244": "not met in 8 games; test/positions or the second readings play it",
   // Misty Mountain Wargs
   "MELE-272": "not met in 8 games; test/positions or the second readings play it",
-  // Orcs of Moria
-  "MELE-278": "not met in 8 games; test/positions or the second readings play it",
   // Woses of the Eryn Vorn (minion)
   "MELE-296": "not met in 8 games; test/positions or the second readings play it",
   // Magic Ring of Weals
   "MELE-323": "not met in 8 games; test/positions or the second readings play it",
   // Paltry Ring
   "MELE-336": "not met in 8 games; test/positions or the second readings play it",
-  // Trifling Ring
-  "MELE-346": "not met in 8 games; test/positions or the second readings play it",
   // The Oracle’s Ring
   "MELE-327": "not met in 8 games; test/positions or the second readings play it",
-  // Hoarmûrath Unleashed
-  "MELE-193": "not met in 8 games; test/positions or the second readings play it",
   // Test of Fire
   "MELE-239": "not met in 8 games; test/positions or the second readings play it",
   // Mount Slain
@@ -198,16 +186,20 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-84": "not met in 8 games; test/positions or the second readings play it",
   // Cave Troll
   "MEBA-35": "not met in 8 games; test/positions or the second readings play it",
-  // Stabbing Tongue of Fire
-  "MEBA-81": "not met in 8 games; test/positions or the second readings play it",
   // Cloaked by Darkness
   "MEBA-53": "not met in 8 games; test/positions or the second readings play it",
   // Maker’s Map
   "MEBA-66": "not met in 8 games; test/positions or the second readings play it",
-  // Memories of Old Torture
-  "MEBA-67": "not met in 8 games; test/positions or the second readings play it",
   // Roam the Waste
   "MEBA-73": "not met in 8 games; test/positions or the second readings play it",
+  // Indûr Unleashed
+  "MELE-198": "not met in 8 games; test/positions or the second readings play it",
+  // Thrór’s Map (minion)
+  "MEAS-134": "not met in 8 games; test/positions or the second readings play it",
+  // Guarded Haven
+  "MEWH-74": "not met in 8 games; test/positions or the second readings play it",
+  // Strider
+  "MEBA-1": "not met in 8 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

@@ -142,7 +142,10 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
         "named, a second pilot plays them, too, in fewer games. Then for each agent: the matrix and ratings, what to bring (Nash averaging, alpha-rank), circles, which pairings are decided; with several " +
         "agents whether the order of the decks depends on who plays. All with 95 % ranges. What the numbers mean: docs/LABORATORY.md.",
     )
-    .argument("[decks...]", `names or paths, or ${GROUP_WORDS} for all of these (default: archetypes)`)
+    .argument(
+      "[decks...]",
+      `names or paths, a folder of lists, or ${GROUP_WORDS} for all of these (default: archetypes)`,
+    )
     .option("--agents <list>", "the pilots, with commas; each plays both sides", "heuristic")
     .option(
       "--second <agent>",
@@ -177,6 +180,7 @@ Examples:
   mazarbul matrix stealth-orcs prowess-beasts factions-orcs my.deck
   mazarbul matrix published --agents heuristic,mcts:sims=20 --games 10 --ruleset coe:1
   mazarbul matrix validation --json --quiet > field.json
+  mazarbul matrix my-lists championship --second none --games 10 --out runs/mine
   mazarbul resume runs/field/heuristic
 ${EXIT_HELP}`,
     )

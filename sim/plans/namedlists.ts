@@ -1,5 +1,5 @@
 /** Lists as questions name them: words that stand for many, files of names, names with swaps; and what of them may be played. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { roots } from "../fingerprint.js";
@@ -14,7 +14,7 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
   return group;
 }
 
-/** The lists of a command line, the words for groups of them and the files that name them written out. */
+/** The lists of a command line, the words for groups of them, folders of them and the files that name them written out. */
 export function decksIn(names: readonly string[], module: GameModule): string[] {
   const lists = listed(module);
   return names.flatMap((name) => {
@@ -23,8 +23,20 @@ export function decksIn(names: readonly string[], module: GameModule): string[] 
     const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
     if (name === "sealed" && !group) lists.loadDeck(name);
-    return group ?? [name];
+    return group ?? (isFolder(name) ? listsUnder(name) : [name]);
   });
+}
+const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
+/** What lists end with. */
+const LIST_FILE = /\.(deck|txt)$/i;
+/** Every list in a folder of one's own, in the order of their names. */
+function listsUnder(folder: string): string[] {
+  const found = readdirSync(folder)
+    .filter((name) => LIST_FILE.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+  if (found.length > 0) return found;
+  throw new UserError(`folder "${folder}"`, "it holds no list", "put lists into it that end in .deck or .txt");
 }
 
 /** A file with a list a line: names, or paths that are meant from where the file lies; what follows a # is a remark. */

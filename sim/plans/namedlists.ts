@@ -36,7 +36,7 @@ function listsUnder(folder: string): string[] {
     .sort()
     .map((name) => join(folder, name));
   if (found.length > 0) return found;
-  throw new UserError(`folder "${folder}"`, "it holds no list", "put lists into it that end in .deck or .txt");
+  throw new UserError(folder, "it is a folder that holds no list", "put lists into it that end in .deck or .txt");
 }
 
 /** A file with a list a line: names, or paths that are meant from where the file lies; what follows a # is a remark. */

@@ -84,21 +84,22 @@ export function afterPlan(s: Table): void {
     if (s.la[at] !== 0 && s.la[at] !== lasting[at]) markLasting(s, k, PLANNED);
   }
 }
+/** A word of company `c` as it was before. */
+const before = (c: number, w: number): number => companies[c * L.CompanyWord.width + w]!;
 function companyGained(s: Table, c: number): void {
-  const was = (w: number): number => companies[c * L.CompanyWord.width + w]!;
   const W = L.CompanyWord;
-  const said = (was(W.restrictions) & 0xffff) | (was(W.restrictions + 1) << 16);
+  const said = (before(c, W.restrictions) & 0xffff) | (before(c, W.restrictions + 1) << 16);
   for (let r = restrictionsOf(s, c) & ~said; r !== 0; r &= r - 1) P.notePlan(s, P.P_SAID, c, 31 - Math.clz32(r & -r));
   const now = s.cget(c, W.limitChange);
-  const by = loweredBy(now) - loweredBy(was(W.limitChange));
+  const by = loweredBy(now) - loweredBy(before(c, W.limitChange));
   if (by !== 0) P.notePlan(s, P.P_LIMIT, c, by);
-  const regions = saidOfRegions(now & ~was(W.limitChange));
+  const regions = saidOfRegions(now & ~before(c, W.limitChange));
   if (regions !== 0) P.notePlan(s, P.P_LIMIT_REGIONS, c, regions);
-  const attacks = s.cget(c, W.attacksPlus) - was(W.attacksPlus);
+  const attacks = s.cget(c, W.attacksPlus) - before(c, W.attacksPlus);
   if (attacks !== 0) P.notePlan(s, P.P_ATTACKS, c, attacks);
   for (let i = 0; i < s.cget(c, W.pathLength); i++)
-    if (s.cget(c, W.regions + i) !== was(W.regions + i) && was(W.regions + i) !== 0)
-      P.notePlan(s, P.P_REGION, regionPlan(c, i), was(W.regions + i));
+    if (s.cget(c, W.regions + i) !== before(c, W.regions + i) && before(c, W.regions + i) !== 0)
+      P.notePlan(s, P.P_REGION, regionPlan(c, i), before(c, W.regions + i));
 }
 /** Of a place that boosts: by how much, in prowess and in body. */
 const planned = (prowess: number, body: number): number => (prowess + 16) | ((body + 16) << 6);

@@ -566,7 +566,10 @@ const CANCELLING: ReadonlySet<string> = new Set([
   "feedOrCancel",
 ]);
 /** Would the card, used so, cancel an attack? */
-export const cancelsAnAttack = (m: ModeForm): boolean => m.does.some((d) => CANCELLING.has(d.word.do as string));
+export function cancelsAnAttack(m: ModeForm): boolean {
+  for (let k = 0; k < m.does.length; k++) if (CANCELLING.has(m.does[k]!.word.do as string)) return true;
+  return false;
+}
 /** Skills that somebody must have for a card to be played so. */
 const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>

@@ -182,7 +182,8 @@ function atSite(s: Machine, f: number): boolean {
 /** Keyed to such a type of region or site; or, where that is enough, in such a region or at such a site. */
 function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean {
   const key = s.fr[f + AttackFrame.key]!;
-  const [kind, value] = [keyKind(key), keyValue(key)];
+  const kind = keyKind(key);
+  const value = keyValue(key);
   if (kind === A.KEY_REGION_TYPE) return (form.regions & (1 << value)) !== 0;
   if (kind === A.KEY_SITE_TYPE) return (form.sites & (1 << value)) !== 0;
   if (!form.there) return false;

@@ -262,25 +262,35 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
  * the strongest must hold his at -3, and with what is left over. `now`: of those who are untapped at present, else of those who are not wounded.
  */
 export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean): number {
-  let up = 0;
-  let best = -9;
+  if (!standUp(r, now)) return 0;
+  const kinds = companyKinds(b, c);
+  for (const a of D.SITE_ATTACKS[t]!) if (a.only === 0 || (a.only & kinds) !== 0) meets(a.strikes, a.prowess, a.each);
+  return stillUp;
+}
+/** How many stand untapped before the next attack, the prowess of the strongest, and the chance that one of them has stayed so. */
+let standing = 0;
+let strongest = 0;
+let stillUp = 0;
+/** Begins with who stands there (`now`: who is untapped at present); false if nobody does. */
+export function standUp(r: Ranks, now: boolean): boolean {
+  standing = 0;
+  strongest = -9;
   for (let k = 0; k < r.n; k++) {
     if (r.ally[k] || r.hurt[k] || (now && !r.up[k])) continue;
-    up++;
-    best = Math.max(best, r.prowess[k]!);
+    standing++;
+    strongest = Math.max(strongest, r.prowess[k]!);
   }
-  if (up === 0) return 0;
-  let chance = 1;
-  const kinds = companyKinds(b, c);
-  for (const a of D.SITE_ATTACKS[t]!) {
-    if (a.only !== 0 && (a.only & kinds) === 0) continue;
-    if (!a.each && a.strikes < up) up -= a.strikes;
-    else {
-      // Strikes that are left over make his harder.
-      const over = a.each ? 0 : a.strikes - up;
-      up = 1;
-      chance *= atLeast(a.prowess + 3 + over - best);
-    }
+  stillUp = 1;
+  return standing > 0;
+}
+/** An attack comes, `each`: at everybody. Returns the chance that somebody is untapped after it. */
+export function meets(strikes: number, prowess: number, each: boolean): number {
+  if (!each && strikes < standing) standing -= strikes;
+  else {
+    // Strikes that are left over make his harder.
+    const over = each ? 0 : strikes - standing;
+    standing = 1;
+    stillUp *= atLeast(prowess + 3 + over - strongest);
   }
-  return chance;
+  return stillUp;
 }

@@ -4,13 +4,14 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import {
   canHoldAll,
+  hasFollower,
   holdToo,
   mayBeLedBy,
   mayFollow,
   openInfluence,
   unusedInfluence,
 } from "../../engine/meccg/rules/query/directinfluence.js";
-import { type Board, NONE } from "./board.js";
+import type { Board } from "./board.js";
 import { isLords } from "./lords.js";
 
 /** Would `j` hold `i` beside those of the `n` listed who are to follow him? Of others the plain influence alone is counted, as before. */
@@ -37,7 +38,5 @@ export function losesHold(b: Board, i: number, j: number): boolean {
   if (!isLords(b, b.player)) return false;
   let by = 0;
   for (const m of D.MODS[Q.defOf(b, j)]!) if (m.stat === T.STAT.di) by += m.by;
-  if (by <= 0 || unusedInfluence(b, i, -1) >= by) return false;
-  for (let k = b.firstOf(Q.standsIn(b, i)); k !== NONE; k = Q.nextOf(b, k)) if (Q.leaderOf(b, k) === i) return true;
-  return false;
+  return by > 0 && unusedInfluence(b, i, -1) < by && hasFollower(b, i);
 }

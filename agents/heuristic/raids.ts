@@ -5,9 +5,8 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, EFFECT, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
 import type { Board } from "./board.js";
-import { face, newFoe, type Ranks } from "./fight.js";
+import { face, meets, newFoe, type Ranks, standUp } from "./fight.js";
 import { modeAtTapped, takenAt } from "./supposed.js";
 
 /** What is left of the worth of what needs a second one who is untapped. */
@@ -22,14 +21,7 @@ const foe = newFoe();
 export const isRaid = (m: ModeForm): boolean => m.does.some((d) => d.op === ATTACK && d.word.who === "company");
 /** What is left of the gain by a raid: somebody must be untapped after its attacks (`now`: of those who are at present), which hurt besides. */
 export function afterRaid(b: Board, r: Ranks, m: ModeForm, gain: number, now: boolean): number {
-  let up = 0;
-  let best = -9;
-  for (let k = 0; k < r.n; k++) {
-    if (r.ally[k] || r.hurt[k] || (now && !r.up[k])) continue;
-    up++;
-    best = Math.max(best, r.prowess[k]!);
-  }
-  if (up === 0) return 0;
+  if (!standUp(r, now)) return 0;
   let chance = isRaid(m) ? 1 : OTHERWISE;
   let loss = 0;
   const tap = r.tapCost;
@@ -39,11 +31,7 @@ export function afterRaid(b: Board, r: Ranks, m: ModeForm, gain: number, now: bo
     foe.strikes = d.word.strikes as number;
     foe.prowess = d.word.prowess as number;
     loss += face(r, foe);
-    if (foe.strikes < up) up -= foe.strikes;
-    else {
-      chance *= atLeast(foe.prowess + 3 + foe.strikes - up - best);
-      up = 1;
-    }
+    chance = meets(foe.strikes, foe.prowess, false);
   }
   r.tapCost = tap;
   return gain * chance - b.set.caution * loss;

@@ -1,6 +1,7 @@
 /** Room for somebody better: whom a Fallen-wizard or The Balrog gives up for a character in hand who finds no influence. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { hasFollower } from "../../engine/meccg/rules/query/directinfluence.js";
 import { generalUnused, heldMind } from "../../engine/meccg/rules/query/stats.js";
 import { type Board, NONE } from "./board.js";
 import { isLords } from "./lords.js";
@@ -9,16 +10,12 @@ import { characterWorth, printedWorth } from "./worth.js";
 /** By how much he must be better, and what it is worth: less than whatever makes room without a loss. */
 const BETTER = 1.5;
 const MAKES = 4;
-function leads(b: Board, i: number): boolean {
-  for (let k = b.firstOf(Q.standsIn(b, i)); k !== NONE; k = Q.nextOf(b, k)) if (Q.leaderOf(b, k) === i) return true;
-  return false;
-}
 /** Would this one in hand find influence, and be better by that much, if `i` were given up? */
 const betterThan = (b: Board, def: number, i: number): boolean =>
   !b.wizard(i) &&
   Q.leaderOf(b, i) === NONE &&
   !Q.isUncontrolled(b, i) &&
-  !leads(b, i) &&
+  !hasFollower(b, i) &&
   D.MIND[def]! <= generalUnused(b, b.player) + heldMind(b, i) &&
   printedWorth(b, def) > characterWorth(b, i) + BETTER;
 const waits = (b: Board, def: number): boolean =>

@@ -156,17 +156,24 @@ describe("output that cannot be written", () => {
     const { status, stderr } = spawnSync("sh", ["-c", line.replaceAll("mazarbul", program)], { encoding: "utf8" });
     return { status, stderr };
   };
-  it.each(["decks", "agents mcts", "--help", "simulate teaching example-jason --games 2 --workers 0 --quiet"])(
-    "mazarbul %s > /dev/full ends with code 4 and one sentence",
-    (argv) => {
-      if (!existsSync("/dev/full")) return console.log("there is no /dev/full here: not tried");
-      expect(shell(`mazarbul ${argv} > /dev/full`)).toEqual({
-        status: 4,
-        stderr: expect.stringMatching(
-          /^the output cannot be written: the disk is full \(ENOSPC\)\n {2}to mend it: .*\n$/,
-        ),
-      });
-    },
+  const WHAT = "mazarbul %s > /dev/full ends with code 4 and one sentence";
+  function endsSo(argv: string): void {
+    if (!existsSync("/dev/full")) {
+      console.log("there is no /dev/full here: not tried");
+      return;
+    }
+    expect(shell(`mazarbul ${argv} > /dev/full`)).toEqual({
+      status: 4,
+      stderr: expect.stringMatching(
+        /^the output cannot be written: the disk is full \(ENOSPC\)\n {2}to mend it: .*\n$/,
+      ),
+    });
+  }
+  it.each(["decks"])(WHAT, endsSo);
+  it.each(["agents mcts", "--help", "simulate teaching example-jason --games 2 --workers 0 --quiet"])(
+    WHAT,
+    { tags: "long" },
+    endsSo,
   );
   it("a word of error that cannot be written is code 4 too", () => {
     if (!existsSync("/dev/full")) return console.log("there is no /dev/full here: not tried");

@@ -105,7 +105,7 @@ describe("the search", () => {
     expect(trials.games).toBeLessThan(3500);
   }, 90_000);
 
-  it("keeps the list's own hazards where nothing is better", async () => {
+  it("keeps the list's own hazards where nothing is better", { tags: "long" }, async () => {
     const own = keyOfPackage(half.own);
     const { trials } = pretended(() => 0);
     const honest = trials.run.bind(trials);
@@ -117,7 +117,10 @@ describe("the search", () => {
     expect(keyOfPackage(best)).toBe(own);
   });
 
-  it("uses its time: where nothing better was found by one share of it, it goes on to the next", async () => {
+  it("uses its time: where nothing better was found by one share of it, it goes on to the next", {
+    tags: "long",
+    timeout: 90_000,
+  }, async () => {
     const asked: number[] = [];
     const timed = (trials: Trials, games: (share: number) => number) => ({
       shares: [0.5, 0.75, 0.95],
@@ -143,7 +146,7 @@ describe("the search", () => {
     expect(trials.games).toBeLessThan(1.15 * 2500);
     const better = pretended((card) => (card === "Wargs" ? 0.05 : card.startsWith("Orc-") ? -0.01 : 0)).trials;
     expect((await search(half, better, { ...base, timed: timed(better, (share) => 2500 * share) })).share).toBe(0.5);
-  }, 90_000);
+  });
 
   it("asks the same for the same seed", async () => {
     const [one, two] = [pretended(() => 0.01), pretended(() => 0.01)];
@@ -170,7 +173,9 @@ describe("the search", () => {
 });
 
 describe("the worth of a card", () => {
-  it("is what all its copies bring beside ordinary cards of its kind, and what luck could do is not for sure", async () => {
+  it("is what all its copies bring beside ordinary cards of its kind, and what luck could do is not for sure", {
+    tags: "long",
+  }, async () => {
     const { trials, asked } = pretended((card) => (card === "Orc-warriors" ? 0.2 : 0));
     const found = (await worths(half, half.own, trials, 5, "test"))!;
     expect(found[0]).toMatchObject({ name: "Orc-warriors", count: 3 });

@@ -182,7 +182,7 @@ describe("a list while it is built", () => {
     expect(withMore(one, "hazards", "Wargs", -5).hazards).toEqual([]);
     expect(one.hazards).toEqual([{ name: "Wargs", count: 2 }]);
   });
-  it("begun from any list that ships may be played", () => {
+  it("begun from any list that ships may be played", { tags: "long" }, () => {
     const { lists } = ask({ do: "pool" });
     for (const { name } of lists) {
       const { deck, faults } = ask({ do: "shipped", name, ruleset: null });

@@ -78,10 +78,11 @@ function goal(s: Machine, p: number, t: number): number {
   return state === 1 || (state === 2 && met && s.rules.joinOffHaven !== "never") ? OPEN : CLOSED;
 }
 const isReached = (s: Machine, from: number, t: number, c: number): boolean =>
-  byPath(s, from, t) ||
-  byRegions(s, from, t, c) ||
-  flightTo(s, c, t) >= 0 ||
-  isBelowAdjacent(s, s.cget(c, L.CompanyWord.owner), from, t);
+  mayBeSentTo(s, c, t) &&
+  (byPath(s, from, t) ||
+    byRegions(s, from, t, c) ||
+    flightTo(s, c, t) >= 0 ||
+    isBelowAdjacent(s, s.cget(c, L.CompanyWord.owner), from, t));
 /** Another player's hidden plan: any site that the company can reach, any way there. */
 function replan(s: Machine, c: number, stream: Stream): void {
   const from = s.cget(c, L.CompanyWord.site);
@@ -90,21 +91,14 @@ function replan(s: Machine, c: number, stream: Stream): void {
   let held = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const there = t === from ? CLOSED : goal(s, p, t);
-    if (there === CLOSED || !mayBeSentTo(s, c, t) || !isReached(s, from, t, c)) continue;
+    if (there === CLOSED || !isReached(s, from, t, c)) continue;
     goals[n++] = t;
     if (there === HELD) held = t;
   }
   // None of the sites that were supposed leads on from here: then he has another.
   if (n === 0)
     for (let t = 0; t < D.SITE_COUNT; t++)
-      if (
-        t !== from &&
-        siteState(s, p, t) === 0 &&
-        isPlaceOf(s, p, t) &&
-        mayBeSentTo(s, c, t) &&
-        isReached(s, from, t, c)
-      )
-        goals[n++] = t;
+      if (t !== from && siteState(s, p, t) === 0 && isPlaceOf(s, p, t) && isReached(s, from, t, c)) goals[n++] = t;
   // A card that lies on although all have left its site tells that somebody comes there.
   if (held >= 0) goals[(n = 1) - 1] = held;
   if (n === 0) {

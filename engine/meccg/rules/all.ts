@@ -4,6 +4,8 @@ import "./frames/organization/onstoring.js";
 import "./frames/ready/setup.js";
 import "./frames/ready/draft.js";
 import "./frames/turn/turn.js";
+import "./frames/turn/endofturn.js";
+import "./frames/turn/hands.js";
 import "./frames/organization/organization.js";
 import "./frames/organization/arrange.js";
 import "./frames/organization/characters.js";

@@ -16,7 +16,7 @@ import { led as LED } from "./frames/checks/influence.js";
 import { deckChosen as DECK_CHOSEN } from "./frames/ready/draft.js";
 import { enters as ENTERS, influences as INFLUENCES } from "./frames/site/sitephase.js";
 import { putsIn as PUTS_IN } from "./frames/turn/exhaustion.js";
-import { othersWordAtEnd as OTHERS_WORD } from "./frames/turn/turn.js";
+import { othersWordAtEnd as OTHERS_WORD } from "./frames/turn/endofturn.js";
 import { AUTO_ATTACKS, DRAFT } from "./machine/machine.js";
 import { ruleOf, stepOf } from "./query/board.js";
 import type { Table } from "./state/table.js";

@@ -40,7 +40,7 @@ import { whichItem, whoSteals } from "../../rules/frames/combat/stealing.js";
 import { shows } from "../../rules/frames/site/rain.js";
 import { defendsHim } from "../../rules/frames/checks/rollorleave.js";
 import { generalUnused, handLimit } from "../../rules/query/stats.js";
-import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/turn.js";
+import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
 import {

@@ -2,7 +2,7 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
-import { starterTypes } from "../query/sitepaths.js";
+import { regionsInSitePath, starterTypes } from "../query/sitepaths.js";
 import { COND, EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -237,17 +237,12 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
   return false;
 }
 const SITE_PATH = COND.of("sitePath");
-/** Do all of these conditions hold for a site of the company that is asked about? */
+/** Do all of these conditions hold of this site, in view or not, of the company that is asked about? Such words speak of no more of a site than its path. */
 function areMetAt(s: Machine, all: readonly Need[], site: number, cx: Context): boolean {
   for (let k = 0; k < all.length; k++) {
     const n = all[k]!;
-    if (n.op !== SITE_PATH) {
-      if (!holdsOne(s, n, cx)) return false;
-      continue;
-    }
-    let regions = 0;
-    for (const r of D.SITE_PATH[site]!) if (r === n.mask2) regions++;
-    if (regions < n.n) return false;
+    const isMet = n.op === SITE_PATH ? regionsInSitePath(site, n.mask2) >= n.n : holdsOne(s, n, cx);
+    if (!isMet) return false;
   }
   return true;
 }

@@ -1,4 +1,5 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
+import { regionsInSitePath } from "../query/sitepaths.js";
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { counts, enRoute, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
 import { regionTypeNow } from "../query/regiontypes.js";
@@ -132,10 +133,7 @@ defineCondition("nearItsFaction", {
 defineCondition("sitePath", {
   says: (n) => `${regions(n)} in the path of the site`,
   holds: (s, n, cx) => {
-    if (cx.company < 0) return false;
-    let k = 0;
-    for (const r of D.SITE_PATH[siteInView(s, cx.company)]!) if (r === n.mask2) k++;
-    return k >= n.n;
+    return cx.company >= 0 && regionsInSitePath(siteInView(s, cx.company), n.mask2) >= n.n;
   },
 });
 defineCondition("path", {

@@ -33,7 +33,7 @@ import { resolveStore, STORE } from "../frames/organization/handover.js";
 import { storable, storesNow } from "../frames/organization/storenow.js";
 import { enRoute } from "../query/conditions.js";
 import { searchBanned, startSearch } from "../frames/piles/search.js";
-import { RACE_ONLY } from "../frames/turn/turn.js";
+import { RACE_ONLY } from "../frames/turn/hands.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";

@@ -1,42 +1,20 @@
 /** Words about attacks and strikes. */
 import { racesOfAttack } from "../query/attackraces.js";
-import {
-  keyOf,
-  plusProwess,
-  plusStrikes,
-  failedProwess,
-  failedCompany,
-  plusOf,
-  asGainOfCreatures,
-} from "../state/packed.js";
-import type { Race } from "../../cards/words/basics.js";
-import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
+import { plusProwess, plusStrikes, plusOf, asGainOfCreatures } from "../state/packed.js";
+import { EFFECT, EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { detainsKinds, neverDetained } from "../query/detainment.js";
+import { neverDetained } from "../query/detainment.js";
 import * as L from "../state/layout.js";
 import { ATTACH, AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import { STRIKES_FAIL } from "../frames/combat/several.js";
-import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
-import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
-import { hasRoomFor } from "../query/composition.js";
+import { facersOf } from "../frames/combat/assigning.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../frames/checks/decide.js";
-import { dragonPlayed } from "../query/richlairs.js";
-import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
-import { revealFromHand } from "../changes/piles.js";
-import { showInHand } from "../machine/known.js";
-import { handHas } from "../state/lists.js";
-import { isOfMinions } from "../query/companykind.js";
-import { searchBanned } from "../frames/piles/search.js";
-import { showFrom } from "../machine/known.js";
-import { addTo, countOf } from "../state/lists.js";
-import { isTaken } from "../query/unique.js";
+import { discardInstance } from "../changes/leaving.js";
 import { ridesAlone } from "../query/ringwraiths.js";
-import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
-import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
-import { opposingCompany, isByCompany, otherSide } from "../query/companycombat.js";
+import { opposingCompany, isByCompany } from "../query/companycombat.js";
 import { skillsOf } from "../query/skills.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
@@ -45,13 +23,12 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { cancelsAttack, guardOf } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
+import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import {
   aheadNote,
   attackCount,
   attackNote,
   attackSaidOf,
-  FOR_CHARACTER,
   FOR_COMPANY,
   lastingDef,
   lastingNote,
@@ -60,7 +37,6 @@ import {
   nextLasting,
   noteLasting,
 } from "../state/lasting.js";
-import { hasFaced } from "../state/strikemarks.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
@@ -76,11 +52,11 @@ import {
 } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { mayLayBelow } from "../frames/piles/below.js";
-import { attackInRow } from "../frames/combat/rowofattacks.js";
-import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
-import { MAY_CANCEL, asSaid, NOT_EACH, UNDECLARED, UNSAID } from "./asked.js";
+import { MAY_CANCEL, asSaid, NOT_EACH, UNSAID } from "./asked.js";
 import { company, isPerson, targetEntry } from "./reach.js";
+import { noneFaced } from "./attacks.js";
 
 /** May the attack under way still be cancelled, if there is one? */
 export function canCancel(s: Table): boolean {
@@ -325,104 +301,6 @@ export const strike = defineEffect("strike", {
       s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
   },
 });
-/** Race of the first automatic-attack at the site of company `c`, or -1. */
-const raceOfFirst = (s: Table, c: number): number =>
-  automaticAttackCount(s, c) > 0 ? automaticAttack(s, c, 0).race : -1;
-export const attackOn = defineEffect("attackOn", {
-  says: (e, names) => {
-    if (e.breath)
-      return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
-    const by = e.likeSite
-      ? " by those of the first automatic-attack of the site"
-      : e.race === "none"
-        ? ""
-        : ` by ${racesOf([e.race])}`;
-    const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
-    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
-    const more = [
-      ...(e.uncancellable ? ["that cannot be cancelled"] : []),
-      ...(e.detains ? [`that detains companies of ${orOf(e.detains.map((kind) => `${kind}s`))}`] : []),
-      ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
-      ...(e.weaponless ? ["against which weapons do not help"] : []),
-      ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
-      ...(e.then === "pile"
-        ? [
-            `after which ${e.who === "target" ? "he, if untapped," : "an untapped character of the company"} may tap: then this card goes to your marshalling points; if not, it is discarded`,
-          ]
-        : []),
-      ...(e.then === "rescue" || e.then === "mayTake"
-        ? [
-            `after which an untapped character of the company ${e.then === "rescue" ? "taps and takes" : "may tap and take"} this card; if none does, it is discarded`,
-          ]
-        : []),
-    ];
-    const body = e.body === undefined ? "" : `, body ${e.body}`;
-    const numbers = `(${e.each ? "a strike for each of it" : counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
-    if (e.noAttack)
-      return [
-        `each character of the company faces one strike of prowess ${e.prowess}, which is no attack`,
-        ...more,
-      ].join(", ");
-    const text = e.byThisCard
-      ? `this card attacks ${against} as a creature would, as a ${raceOf(e.race as Race)} ${numbers}, and goes if it is beaten`
-      : `make an attack${by} on ${against} ${numbers}`;
-    return [text, ...more].join(", ");
-  },
-  apply: (s, f, d) => {
-    let c = company(s, f);
-    let prowess = d.prowess;
-    if (d.word.plusSubject) {
-      // The one who failed attacks those he leaves (Traitor).
-      c = failedCompany(s);
-      prowess += failedProwess(s);
-      if (c === NONE || !companyLives(s, c)) return;
-    }
-    if (d.word.breath) {
-      const outer = attackFrame(s);
-      if (!outer || s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
-      prowess = attackProwess(s, outer);
-    }
-    if (c < 0 || !companyLives(s, c)) return;
-    const victim =
-      d.who === W_ACTOR
-        ? s.fr[f + ResolveFrame.actor]! + 1
-        : d.who === W_TARGET
-          ? s.fr[f + ResolveFrame.target]! + 1
-          : 0;
-    const race = d.word.likeSite ? raceOfFirst(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
-    const a = startAttack(s, c, race, d.strikes, prowess);
-    if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
-    if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
-    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
-    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
-    s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
-    if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
-    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.weaponless) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_WEAPONLESS);
-    if (d.word.breath) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
-    if (d.word.noAttack) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_STRIKES);
-    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
-  },
-});
-export const join = defineEffect("join", {
-  says: () =>
-    "he joins the company under attack, which is not his own and has room for him, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
-  asks: asSaid,
-  possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack]!;
-    return (
-      a !== 0 &&
-      (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
-      s.iComp[cx.source] !== s.h[L.Header.company] &&
-      hasRoomFor(s, s.h[L.Header.company]!, s.iDef[cx.source]!)
-    );
-  },
-  apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source]!;
-    const a = attackFrame(s);
-    if (a && isPerson(s, i) && hasRoomFor(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) joinAttacked(s, i, a);
-  },
-});
 export const strikesFail = defineEffect("strikesFail", {
   says: (e, names) => {
     const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
@@ -457,93 +335,6 @@ export const strikesFail = defineEffect("strikesFail", {
     rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
   },
 });
-const ASIDE = EFFECT.of("standAside");
-/** Is he kept out of the attack at `a` by a card (More Sense than You)? */
-function standsAside(s: Table, a: number, i: number): boolean {
-  for (let k = nextLasting(s, 0, ASIDE, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, ASIDE, FOR_CHARACTER, i))
-    if (attackSaidOf(s, k) === a) return true;
-  return false;
-}
-/** Has nobody faced a strike of the attack yet? */
-function noneFaced(s: Table, a: number): boolean {
-  for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (hasFaced(s, i) && !standsAside(s, a, i)) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j) && !standsAside(s, a, j)) return false;
-  }
-  return true;
-}
-export const ourAttack = defineEffect("ourAttack", {
-  says: (e) =>
-    andOf([
-      ...(e.attackerChooses ? ["give out the strikes of your company's attack yourself"] : []),
-      ...(e.avatarFirst ? ["give out the strike of your avatar yourself, before the defender gives out any"] : []),
-      ...(e.firm ? ["let the attack of your company not be cancelled"] : []),
-      ...(e.bodyCheck ? [`give body checks of defenders whom it wounds ${signed(e.bodyCheck)}`] : []),
-    ]),
-  asks: () => ["an attack of your company on another"],
-  possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return a !== 0 && isByCompany(s, a) && (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0;
-  },
-  apply: (s, f, d) => {
-    const back = attackFrame(s);
-    if (!back || !isByCompany(s, back)) return;
-    const a = otherSide(s, back);
-    if (d.word.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.firm) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
-    if (d.word.bodyCheck || d.word.avatarFirst)
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
-  },
-});
-export const facesMany = defineEffect("facesMany", {
-  says: () =>
-    "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
-  asks: () => ["an attack of two strikes at least, which the defender gives out"],
-  possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    const none = AttackBit.assigned | AttackBit.each | AttackBit.attackerChooses | AttackBit.cancelled;
-    // Where companies fight each character is the target of one strike alone (001:1347).
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1 && !isByCompany(s, a);
-  },
-  apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
-  },
-});
-export const characterAttacks = defineEffect("characterAttacks", {
-  says: (e) =>
-    `the target attacks the company as a creature of one strike with his own numbers, at ${signed(e.prowess)} prowess; no other card has an effect on that; it detains companies of his own side; beaten he goes to the defender's marshalling points, else he is discarded`,
-  asks: () => [UNDECLARED],
-  possible: (s) => mayBegin(s),
-  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
-  apply: (s, f, d) => {
-    const c = company(s, f);
-    const p = s.fr[f + ResolveFrame.player]!;
-    const def = s.fr[f + ResolveFrame.target]!;
-    if (c < 0 || !companyLives(s, c) || !handHas(s, p, def)) return;
-    revealFromHand(s, p, def);
-    const a = startAttack(s, c, -1, 1, D.PROWESS[def]! + d.prowess);
-    s.fr[a + AttackFrame.creature] = def;
-    s.fr[a + AttackFrame.body] = D.BODY[def]!;
-    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
-    const ofMinions = D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion;
-    s.fr[a + AttackFrame.bits]! |=
-      AttackBit.creature | AttackBit.noCancel | (isOfMinions(s, c) === ofMinions ? AttackBit.detains : 0);
-  },
-});
-export const factionAttacks = defineEffect("factionAttacks", {
-  says: (e) =>
-    `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
-  apply: (s, f, d) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source]!;
-    if (c < 0 || e < 0 || s.iCtrl[e] === NONE) return;
-    const faction = s.iDef[s.iCtrl[e]!]!;
-    const a = startAttack(s, c, D.RACE_OF[faction]!, d.strikes, d.prowess);
-    const ofMinions = D.ALIGNMENT_OF[faction] === T.ALIGNMENT.minion;
-    if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
-  },
-});
 export const endDetaining = defineEffect("endDetaining", {
   says: () => "the attack detains nobody",
   asks: () => ["an attack that detains"],
@@ -554,83 +345,6 @@ export const endDetaining = defineEffect("endDetaining", {
   apply: (s) => {
     const a = attackFrame(s);
     if (a) s.fr[a + AttackFrame.bits]! &= ~AttackBit.detains;
-  },
-});
-export const attacksInRow = defineEffect("attacksInRow", {
-  says: (e) =>
-    `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
-  apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0) attackInRow(s, s.fr[f + ResolveFrame.source]!, c);
-  },
-});
-/** May an attack of a creature begin now, in a chain of its own? */
-export const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
-export const attackFromDiscard = defineEffect("attackFromDiscard", {
-  says: (e) => {
-    const plus = changes([
-      [e.prowess, "prowess"],
-      [e.body, "body"],
-    ]);
-    return `the target leaves your discard pile and attacks the company as a creature that could be played on it now${plus ? `, with ${plus}` : ""}`;
-  },
-  asks: () => [UNDECLARED],
-  possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
-  fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
-  apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const def = s.fr[f + ResolveFrame.target]!;
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
-    if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
-    addTo(s, p, L.Pile.discard, def, -1);
-    showFrom(s, p, L.Known.discard, def);
-    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, d.body);
-  },
-});
-/** The creature under the card in slot `e` that may be played on company `c` now, or -1. */
-function reserved(s: Table, e: number, c: number): number {
-  const j = e < 0 || c < 0 ? NONE : s.iFirst[e]!;
-  if (j === NONE || s.iRole[j] !== L.Role.under || isTaken(s, s.iDef[j]!, j)) return -1;
-  return keyOptions(s, c, s.iDef[j]!, false, null) > 0 ? j : -1;
-}
-export const reservedAttacks = defineEffect("reservedAttacks", {
-  says: (e) =>
-    `the creature under this card attacks the company as one that could be played on it now, at ${signed(e.prowess)} prowess, and this card is discarded`,
-  asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
-  possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
-  apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const c = company(s, f);
-    const j = c >= 0 && companyLives(s, c) ? reserved(s, e, c) : -1;
-    if (j < 0) return;
-    const def = s.iDef[j]!;
-    keyOptions(s, c, def, false, attackKeys);
-    removeInstance(s, j, TO_VOID);
-    discardInstance(s, e);
-    dragonPlayed(s, def);
-    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, 0);
-  },
-});
-export const nazgulAttacks = defineEffect("nazgulAttacks", {
-  says: () =>
-    "the target attacks the company as a creature that could be played on it now, and you give out his strikes; beaten he is out of play, and this card goes to the opponent's marshalling points, else both are discarded",
-  asks: () => [UNDECLARED, "a target that is untapped and no long-event"],
-  possible: mayBegin,
-  fitsTarget: (s, _d, t, cx) =>
-    cx.company >= 0 &&
-    (s.iStat[t]! & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
-    keyOptions(s, cx.company, s.iDef[t]!, false, null) > 0,
-  apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c) || s.iRole[i] !== L.Role.event) return;
-    const def = s.iDef[i]!;
-    if (keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const a = pushCreature(s, c, def, attackKeys[0]!);
-    s.fr[a + AttackFrame.source] = i + 1;
-    s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
   },
 });
 export const pierce = defineEffect("pierce", {
@@ -711,31 +425,6 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
     if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
   },
 });
-export const attackFromPlay = defineEffect("attackFromPlay", {
-  says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
-  asks: () => [UNDECLARED],
-  possible: (s, _m, _d, cx) =>
-    s.h[L.Header.attack] === 0 &&
-    s.h[L.Header.chainCount] === 0 &&
-    s.h[L.Header.company]! >= 0 &&
-    keyOptions(s, s.h[L.Header.company]!, cx.def, false, null) > 0,
-  apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source]!;
-    const c = company(s, f);
-    const def = s.fr[f + ResolveFrame.card]!;
-    if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const race = D.RACES_OF[def]!;
-    removeInstance(s, i, TO_VOID);
-    const a = pushCreature(s, c, def, attackKeys[0]!);
-    // What it gave to attacks of its race while it lay there it has itself.
-    for (const m of D.MODS[def]!) {
-      if (m.to !== TO_ATTACKS || (m.races & race) === 0) continue;
-      if (m.stat === T.STAT.attackProwess) s.fr[a + AttackFrame.plus]! += m.by;
-      if (m.stat === T.STAT.attackStrikes) s.fr[a + AttackFrame.strikes]! += m.by;
-    }
-  },
-});
-const attackKeys = new Int32Array(64);
 export const removesCreature = defineEffect("removesCreature", {
   says: (e) =>
     `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,

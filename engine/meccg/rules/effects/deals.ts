@@ -1,4 +1,5 @@
 /** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
+import { storeEvent } from "../changes/storing.js";
 import { mindOf } from "../query/mind.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
@@ -17,7 +18,7 @@ import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, dropEvent, enter, firstOf, isWizard, NONE, place } from "../state/inplay.js";
+import { companyOf, enter, firstOf, isWizard, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../../cards/wording/words.js";
@@ -178,15 +179,6 @@ export const ringUnder = defineEffect("ringUnder", {
     if (e >= 0 && ringsFor(s, p, e, null) > 0) picksRing(s, p, e);
   },
 });
-/** The event in slot `e`, which nobody bears, is stored where company `c` is (-1: nowhere). */
-export function storeEvent(s: Table, e: number, c: number): void {
-  dropEvent(s, e);
-  s.iRole[e] = L.Role.stored;
-  s.iStat[e] = 0;
-  s.iHost[e] = NONE;
-  s.iNext[e] = NONE;
-  s.iSite[e] = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
-}
 const mayBeStored = (s: Table, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]!] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {

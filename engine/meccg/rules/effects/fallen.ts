@@ -1,4 +1,5 @@
 /** Words of a Fallen-wizard's cards. */
+import { storeEvent } from "../changes/storing.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
@@ -34,7 +35,6 @@ import { mayBeHoarded } from "../query/troves.js";
 import { storesOne } from "../frames/organization/storenow.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
-import { storeEvent } from "./deals.js";
 import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
@@ -268,8 +268,10 @@ export const storesWith = defineEffect("storesWith", {
     const e = s.fr[f + ResolveFrame.source]!;
     const j = s.fr[f + ResolveFrame.target]!;
     const c = company(s, f);
-    if (e >= 0 && c >= 0 && mayBeHoarded(s, j) && s.iRole[j] === L.Role.onCompany) storeEvent(s, j, c);
-    else if (e >= 0 && c >= 0 && mayBeHoarded(s, j)) storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
-    else if (e >= 0) discardInstance(s, e);
+    if (e < 0) return;
+    if (c < 0 || !mayBeHoarded(s, j)) discardInstance(s, e);
+    // Nobody bears what lies on the company, so nobody checks.
+    else if (s.iRole[j] === L.Role.onCompany) storeEvent(s, j, c);
+    else storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
   },
 });

@@ -4,7 +4,7 @@ import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js"
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { assignAhead, strikesLeft } from "../frames/combat/assigning.js";
-import { ANY_CREATURE } from "../frames/turn/turn.js";
+import { ANY_CREATURE } from "../frames/turn/hands.js";
 import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { changeLimit } from "../query/limit.js";

@@ -16,7 +16,7 @@ import type { Table } from "../state/table.js";
 import { whom } from "../../cards/wording/words.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { mayBegin } from "./combat.js";
+import { mayBegin } from "./attacks.js";
 import { defineEffect } from "../machine/effect.js";
 import { UNDECLARED } from "./asked.js";
 import { isPerson } from "./reach.js";

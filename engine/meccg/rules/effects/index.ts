@@ -4,6 +4,7 @@
  */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import "./agents.js";
+import "./attacks.js";
 import "./combat.js";
 import "./checks.js";
 import "./people.js";

@@ -14,7 +14,7 @@ import { feastsOn } from "../frames/piles/feast.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed } from "../../cards/wording/words.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { mayBegin } from "./combat.js";
+import { mayBegin } from "./attacks.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, UNDECLARED, UNSAID } from "./asked.js";
 import { company } from "./reach.js";

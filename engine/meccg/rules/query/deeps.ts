@@ -16,7 +16,10 @@ import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
 export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from]! | D.SITE_DEEP[to]!) !== 0;
-/** By the cards as they name each other: of one who uses sites of either side (`anyVersion`) whatever version bears the name. The number on the card for moving from one site to another through the Under-deeps (0: the surface site), or -1. */
+/**
+ * The number on the card for moving from one site to another through the Under-deeps (0: the surface site), or -1; with `anyVersion`, for one
+ * who uses sites of either side, whatever version bears the name on the card.
+ */
 export function deepsNumber(from: number, to: number, anyVersion = false): number {
   if (D.SITE_DEEP[from] === 1) return numberOn(from, to, anyVersion);
   // From its surface a site of the Under-deeps is reached without a roll.

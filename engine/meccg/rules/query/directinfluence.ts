@@ -153,7 +153,8 @@ function openWithFollowers(s: Table, i: number): void {
   if (c === NONE) return;
   for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) holdToo(s, j);
 }
-function hasFollower(s: Table, i: number): boolean {
+/** Does somebody follow character `i`? */
+export function hasFollower(s: Table, i: number): boolean {
   const c = s.iComp[i]!;
   if (c !== NONE) for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) return true;
   return false;

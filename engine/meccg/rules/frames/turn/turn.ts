@@ -1,25 +1,19 @@
-/** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
-import { huntsDiscards, mayHuntDiscard } from "../piles/greathunt.js";
+/** The turn: its phases in order, the untap phase, long-events (000 I.4; coe 2). */
 import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../../state/packed.js";
 import { imprisonedReturn } from "../combat/imprisoned.js";
-import { nextHomeward } from "./homeward.js";
 import { eventOnSite, isMadeHaven } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat, preySeat, seatBefore } from "../../state/seats.js";
+import { nextSeat } from "../../state/seats.js";
 import {
   COUNCIL,
   defineFrame,
-  DRAW_TO,
   END_TURN,
   GO,
   LONG_EVENTS,
   MOVEMENT,
   ORGANIZE,
-  PICKED,
-  type PlacedStep,
-  RESET_HAND,
   SIDEBOARD,
   SITE_PHASE,
   step,
@@ -27,18 +21,10 @@ import {
   TURN_DONE,
   UNTAP,
 } from "../../machine/machine.js";
-import {
-  DiscardHandFrame,
-  EndTurnFrame,
-  GameFrame,
-  LongEventsFrame,
-  ResetHandFrame,
-  TurnFrame,
-  UntapFrame,
-} from "../../state/frames-of-the-turn.js";
+import { GameFrame, LongEventsFrame, TurnFrame, UntapFrame } from "../../state/frames-of-the-turn.js";
 import { borrow, giveBack } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
-import { Frame, CH_RANDOM_HAND } from "../../state/schema.js";
+import { Frame } from "../../state/schema.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot, settleSlots } from "../../state/inplay.js";
 import { havenNow, holdsOne } from "../../query/conditions.js";
@@ -46,26 +32,20 @@ import { mindOf } from "../../query/mind.js";
 import { listWeary, wearying } from "../../query/weary.js";
 import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
 import { disguisesTried } from "../movement/disguise.js";
-import { discardInstance, discardLongEvents, dropBarred } from "../../changes/leaving.js";
-import { callOptions, councilDue } from "./council.js";
+import { discardLongEvents, dropBarred } from "../../changes/leaving.js";
+import { councilDue } from "./council.js";
 import { healOne, untapOne } from "../../changes/healing.js";
-import { discardDoomed } from "../../changes/agents.js";
-import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../../changes/piles.js";
 import { plansWake } from "../../changes/plans.js";
 import { rangingEnds } from "../../changes/ranging.js";
 import { clearLasting } from "../../state/lasting.js";
 import { siteState } from "../../state/sitecards.js";
-import { handSize, sideboardHas } from "../../state/lists.js";
+import { sideboardHas } from "../../state/lists.js";
 import { startRemoval } from "../checks/corruption.js";
-import { listStores, takeStore } from "../organization/handover.js";
-import { listPlays } from "../chain/play.js";
 import { captivesBegin } from "../site/prisoners.js";
-import { otherMay, ownMay, takePlay } from "../chain/priority.js";
+import { otherMay, ownMay } from "../chain/priority.js";
 import { alignmentOf } from "../../state/alignment.js";
-import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../../machine/windows.js";
-import { handLimit } from "../../query/stats.js";
+import { setWindows, W_LONG, W_NONE, W_UNTAP } from "../../machine/windows.js";
 import { fire, ON } from "../../changes/firing.js";
-import { ringReturned, ringToTest, testRing } from "../organization/rings.js";
 import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../../state/alignment.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
@@ -422,294 +402,3 @@ function hazardLongStay(s: Machine): boolean {
     if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
   return false;
 }
-
-// ---- end of turn ------------------------------------------------------------------------------------------------------
-const endBegins = step("it begins", {
-  enter(s, f) {
-    if (ringReturned(s, s.active)) return GO;
-    const ring = ringToTest(s, s.active);
-    if (ring >= 0) {
-      testRing(s, ring);
-      return GO;
-    }
-    s.fr[f + Frame.step] = endActions.at;
-    s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
-    return GO;
-  },
-});
-/** May player `p` store at the end of his turn too (Safe from the Shadow, Tokens to Show)? All characters of The Balrog's are minions (001:576). */
-function storesLate(s: Machine, p: number): boolean {
-  if ((s.h[L.Header.standing]! & D.ST_STORES_LATE) === 0) return false;
-  const its = alignmentOf(s, p);
-  const side = (its === T.ALIGNMENT.balrog ? T.ALIGNMENT.minion : its) + 1;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STORES_LATE[s.iDef[e]!] === side) return true;
-  return false;
-}
-export const endActions: PlacedStep = step("own actions", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-    return storesLate(s, s.active) ? listStores(s, s.active, out, n) : n;
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = othersWordAtEnd.at;
-    else if (T.verbOf(c) === T.V_STORE) takeStore(s, c);
-    else takePlay(s, s.active, c);
-  },
-});
-export const othersWordAtEnd = otherMay(
-  () => endActions,
-  (s, f) => {
-    s.fr[f + Frame.step] = ownDiscard.at;
-    setWindows(s, W_NONE);
-  },
-);
-function mayDiscard(s: Machine, p: number, out: Int32Array): number {
-  out[0] = T.choice(T.V_PASS);
-  return handChoices(s, p, out, 1);
-}
-function takeDiscard(s: Machine, p: number, c: number): void {
-  if (T.verbOf(c) === T.V_DISCARD) discardTo(s, p, c);
-}
-const ownDiscard = step("one may discard one card", {
-  enter: (s) => s.ask(s.active),
-  options: (s, _f, out) => mayDiscard(s, s.active, out),
-  take(s, f, c) {
-    takeDiscard(s, s.active, c);
-    s.fr[f + Frame.step] = s.rules.endOfTurnHands === "playerByPlayer" ? ownHand.at : otherDiscard.at;
-  },
-});
-const otherDiscard = step("so may the other", {
-  enter: (s) => s.ask(preySeat(s, s.active)),
-  options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
-  take(s, f, c) {
-    takeDiscard(s, preySeat(s, s.active), c);
-    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
-    else goesOn(s, f, afterDiscards, ownHand);
-  },
-});
-const ownHand = step("one's hand is reset", {
-  enter(s, f) {
-    s.fr[f + Frame.step] = s.rules.endOfTurnHands === "playerByPlayer" ? otherDiscard.at : otherHand.at;
-    s.push(RESET_HAND, s.active);
-    return GO;
-  },
-});
-const otherHand = step("so is the other's", {
-  enter(s, f) {
-    goesOn(s, f, afterHands, calls);
-    // The next one is on top, and goes first.
-    for (let p = seatBefore(s, s.active); p !== s.active; p = seatBefore(s, p)) s.push(RESET_HAND, p);
-    return GO;
-  },
-});
-/** Between the steps of the end of a turn cards may be played where the rules say so (coe 2.VI). */
-function goesOn(s: Machine, f: number, between: PlacedStep, next: PlacedStep): void {
-  s.fr[f + Frame.step] = s.rules.endOfTurnBetween ? between.at : next.at;
-}
-/** Own actions between two steps, then what the other may play at any time. */
-function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedStep, PlacedStep] {
-  const others = otherMay(
-    () => own,
-    (s, f) => {
-      s.fr[f + Frame.step] = next().at;
-      setWindows(s, W_NONE);
-    },
-  );
-  const own: PlacedStep = ownMay(
-    name,
-    () => others,
-    (s) => setWindows(s, W_END_LATER),
-  );
-  return [own, others];
-}
-export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions after the discards", () => ownHand);
-export const [afterHands, othersAfterHands] = actionsBetween("own actions after the hands", () => calls);
-export const calls = step("calling the Council", {
-  enter(s, f) {
-    if (callOptions(s) === 0) {
-      s.fr[f + Frame.step] = turnEnds.at;
-      return GO;
-    }
-    return s.ask(s.active);
-  },
-  options(_s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    out[1] = T.choice(T.V_CALL);
-    return 2;
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_CALL) {
-      s.h[L.Header.caller] = s.active + 1;
-      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
-    }
-    s.fr[f + Frame.step] = turnEnds.at;
-  },
-});
-const turnEnds = step("what happens at the turn's end", {
-  enter(s) {
-    if (s.h[L.Header.lasting] !== 0 && nextHomeward(s)) return GO;
-    endOfTurn(s);
-    s.pop();
-    return GO;
-  },
-});
-defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
-  endBegins,
-  endActions,
-  ownDiscard,
-  otherDiscard,
-  ownHand,
-  otherHand,
-  calls,
-  turnEnds,
-  othersWordAtEnd,
-  afterDiscards,
-  othersAfterDiscards,
-  afterHands,
-  othersAfterHands,
-]);
-/** Discards a card of the hand as `choice` says. */
-export function discardTo(s: Machine, p: number, choice: number): void {
-  if (T.bOf(choice) === T.ON_TOP) discardOnTop(s, p, T.aOf(choice));
-  else {
-    discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
-    mayHuntDiscard(s, p, T.aOf(choice));
-  }
-}
-/** Must this player discard face up (the opponent's Pallando)? */
-export function showsDiscards(s: Machine, p: number): boolean {
-  for (let c = 0; c < s.companies; c++) {
-    if (s.cget(c, L.CompanyWord.owner) === p) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (D.SPECIAL[s.iDef[i]!]! & D.SP_OPEN_DISCARDS) return true;
-  }
-  return huntsDiscards(s, p);
-}
-export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
-  const held = handSize(s, p);
-  const onTop = mayGoOnTop(s);
-  let last = -1;
-  for (let i = 0; i < held; i++) {
-    const def = s.hands[p * L.HAND + i]!;
-    if (def !== last) {
-      out[n++] = T.choice(T.V_DISCARD, def);
-      if (onTop) out[n++] = T.choice(T.V_DISCARD, def, T.ON_TOP);
-    }
-    last = def;
-  }
-  return n;
-}
-/** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
-function endOfTurn(s: Machine): void {
-  fire(s, ON.turnEnd, -1, -1);
-  for (let c = s.active * L.COMPANIES_PER_PLAYER; c < (s.active + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c)) fire(s, ON.bearerTurnEnd, c, firstOf(s, c));
-  discardDoomed(s);
-  if (
-    s.h[L.Header.caller] === 0 &&
-    s.h[L.Header.lastTurn] === 0 &&
-    s.h[L.Header.turn]! >= s.rules.turnLimit * s.players
-  ) {
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
-    s.h[L.Header.caller] = 100;
-  }
-}
-
-// ---- hands ------------------------------------------------------------------------------------------------------------
-/** Draw up or discard down to the hand size (000 I.4). */
-const handReset = step("to its size", {
-  enter(s, f) {
-    const p = s.fr[f + ResetHandFrame.player]!;
-    const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
-    const have = handSize(s, p);
-    if (have > want) return s.ask(p);
-    s.pop();
-    if (have < want) s.push(DRAW_TO, p, want - have);
-    return GO;
-  },
-  options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
-  take(s, f, c) {
-    discardTo(s, s.fr[f + ResetHandFrame.player]!, c);
-  },
-});
-defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
-
-/** What will do for a discard (`DiscardHandFrame.creatures`): any creature, or from here on one of a race. */
-export const ANY_CREATURE = 1,
-  RACE_ONLY = 2;
-function nothingToDiscard(s: Machine, f: number): boolean {
-  if (s.fr[f + DiscardHandFrame.left]! <= 0) return true;
-  return s.fr[f + DiscardHandFrame.orCard] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
-}
-/** Of the first `n` discards those of creatures, of a race or of any (`only`, DiscardHandFrame); returns how many they are. */
-function onlyCreatures(only: number, out: Int32Array, n: number): number {
-  let kept = 0;
-  for (let i = 0; i < n; i++) {
-    const def = T.aOf(out[i]!);
-    if (D.KIND[def] !== T.K_CREATURE) continue;
-    if (only === ANY_CREATURE || only === RACE_ONLY + D.RACE_OF[def]!) out[kept++] = out[i]!;
-  }
-  return kept;
-}
-/** A player must discard so many cards, of his choice or by chance. */
-const discards = step("the next card", {
-  enter(s, f) {
-    const p = s.fr[f + DiscardHandFrame.player]!;
-    if (nothingToDiscard(s, f)) {
-      s.pop();
-      return GO;
-    }
-    if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(p);
-    s.fr[f + Frame.step] = picked.at;
-    s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
-    s.h[L.Header.chancePlayer] = p;
-    return GO;
-  },
-  options(s, f, out) {
-    const all = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
-    const only = s.fr[f + DiscardHandFrame.creatures]!;
-    const n = only === 0 ? all : onlyCreatures(only, out, all);
-    if (s.fr[f + DiscardHandFrame.orCard] === 0) return n;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
-  },
-  take(s, f, c) {
-    const p = s.fr[f + DiscardHandFrame.player]!;
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + DiscardHandFrame.left] = 0;
-      discardInstance(s, s.fr[f + DiscardHandFrame.orCard]! - 1);
-      return;
-    }
-    s.fr[f + DiscardHandFrame.left]! -= 1;
-    if (s.fr[f + DiscardHandFrame.creatures] === 0) {
-      discardTo(s, p, c);
-      return;
-    }
-    // Only some cards will do: the other must see that it is one of them.
-    revealFromHand(s, p, T.aOf(c));
-    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
-    if (T.bOf(c) !== T.ON_TOP) mayHuntDiscard(s, p, T.aOf(c));
-  },
-});
-const picked = step("what chance picked", {
-  enter(s, f) {
-    const p = s.fr[f + DiscardHandFrame.player]!;
-    if (nothingToDiscard(s, f)) {
-      s.pop();
-      return GO;
-    }
-    s.fr[f + Frame.step] = discards.at;
-    s.fr[f + DiscardHandFrame.left]! -= 1;
-    const def = s.h[L.Header.result]!;
-    s.h[L.Header.result] = 0;
-    if (mayGoOnTop(s)) s.push(PICKED, p, def);
-    else {
-      discardFromHand(s, p, def, showsDiscards(s, p));
-      mayHuntDiscard(s, p, def);
-    }
-    return GO;
-  },
-});
-defineFrame(DiscardHandFrame.kind, DiscardHandFrame.label, [discards, picked]);

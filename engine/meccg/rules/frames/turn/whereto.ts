@@ -4,7 +4,7 @@ import { defineFrame, PICKED, step, WHERE_TO } from "../../machine/machine.js";
 import { defineQuestion } from "../../machine/question.js";
 import { PickedFrame, WhereToFrame } from "../../state/frames-of-the-turn.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { discardTo } from "./turn.js";
+import { discardTo } from "./hands.js";
 
 function bothWays(def: number, out: Int32Array): number {
   out[0] = T.choice(T.V_DISCARD, def);

@@ -78,7 +78,7 @@ describe.skipIf(!python)("at a terminal", () => {
     expect(out.at(-1)).toContain("verified");
   });
 
-  it("Ctrl-C twice leaves and loses nothing", { timeout: 180_000 }, async () => {
+  it("Ctrl-C twice leaves and loses nothing", { tags: "long", timeout: 180_000 }, async () => {
     const save = join(folder, "interrupted.txt");
     const { code, text } = await atTerminal(["1", "1", "^C", "^C"], ...GAME, "--save", save);
     expect(text).toContain(`saved: ${save}`);

@@ -129,6 +129,14 @@ function adds(s: Table, e: number, c: number): boolean {
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
+/** Would card `def`, which does not lie in play yet, add an attack to those of company `c`? */
+export function wouldAdd(s: Table, def: number, c: number): boolean {
+  const a = D.ADDS_ATTACK[def];
+  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0) || sparesCompany(s, def, c)) return false;
+  if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
+  if (a.itsSite || (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1)) return true;
+  return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
+}
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
 const printedCount = (s: Table, c: number, site: number): number =>
   site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0

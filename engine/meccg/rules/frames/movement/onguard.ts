@@ -17,7 +17,7 @@ import { cameWith, companyLives, nextGuarded } from "../../state/inplay.js";
 import { keyOptions } from "../../query/keying.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { handRemove } from "../../state/lists.js";
-import { boosts, boostsAhead } from "../../query/guardattacks.js";
+import { BY_ADDING, BY_STANDING, modifiesAttack, reachOf } from "../../query/guardattacks.js";
 import { possible } from "../../query/offer.js";
 import { AS_CREATURE } from "../../state/slots.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../../query/restrictions.js";
@@ -146,15 +146,17 @@ const BANS: readonly OnGuardBan[] = [
 const REMOVES: readonly string[] = ["quarrel", "trial"];
 const TOUCHES_ATTACK = 64,
   TOUCHES_COMPANY = 128,
-  BOOSTS_ATTACKS = 256;
+  /** Bits of `reachOf` from here on. */
+  REACH = 256;
+/** It is about automatic-attacks, and about nothing else of the company. */
+const OF_ATTACKS = TOUCHES_ATTACK | ((BY_STANDING | BY_ADDING) * REACH);
 /** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
 const FACTS: readonly (readonly number[])[] = D.MODES.map((modes, def) => modes.map((m) => factsOf(def, m)));
 function factsOf(def: number, m: ModeForm): number {
   let bits = 0;
   const of = m.target?.of ?? -1;
   let checks = false;
-  let auto =
-    of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 6) !== 0) || D.ADDS_ATTACK[def] !== null;
+  let auto = of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 6) !== 0);
   for (const d of m.does) {
     const what = EFFECT.name(d.op);
     if (what === "returnToOrigin") bits |= 1;
@@ -165,11 +167,8 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "automaticAttack") auto = true;
     if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;
   }
-  for (const x of D.MODS[def]!)
-    if (x.stat === T.STAT.attackProwess || x.stat === T.STAT.attackStrikes || x.stat === T.STAT.attackStrikesTimes)
-      auto = true;
   if (auto) bits |= TOUCHES_ATTACK;
-  if (m.does.some(boosts)) bits |= BOOSTS_ATTACKS;
+  bits |= reachOf(def, m.does) * REACH;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
 }
@@ -218,11 +217,11 @@ function worksOn(s: Machine, m: ModeForm, c: number, row: number): boolean {
   giveBack(cx);
   return works;
 }
-/** Would it make one of the automatic-attacks about to be faced stronger? */
+/** Would it change one of the automatic-attacks about to be faced? */
 function modifies(s: Machine, m: ModeForm, c: number, row: number, facts: number): boolean {
-  if ((facts & BOOSTS_ATTACKS) === 0) return false;
+  if (facts < REACH) return false;
   const cx = guardContext(s, m, c, row);
-  const changes = boostsAhead(s, m.does, cx);
+  const changes = modifiesAttack(s, m.def, m.does, (facts / REACH) | 0, cx);
   giveBack(cx);
   return changes;
 }
@@ -251,10 +250,9 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
     }
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
     const facts = FACTS[def]![i]!;
-    const auto = (facts & TOUCHES_ATTACK) !== 0;
     if (moment === AT_ATTACK) {
-      if (!auto && !modifies(s, m, c, row, facts)) continue;
-    } else if (auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
+      if ((facts & TOUCHES_ATTACK) === 0 && !modifies(s, m, c, row, facts)) continue;
+    } else if (facts & OF_ATTACKS || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
     if (worksOn(s, m, c, row)) n = put(out, n, def, i);
   }
   return n;

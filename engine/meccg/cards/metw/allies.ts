@@ -37,6 +37,6 @@ export const ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "METW-328", name: "Skinbark", unique: true, mp: 2, mind: 3, prowess: 10, body: 9, at: ["Wellinghall"], spared: "site",
     staysIn: ["Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills", "Anduin Vales", "Redhorn Gate"] },
   { kind: "ally", id: "METW-350", name: "Tom Bombadil", unique: true, mp: 3, mind: 4, prowess: 12, body: 11, skills: ["sage"], at: ["Old Forest"], staysIn: TOMS_COUNTRY,
-    may: wards(true, { if: "moving" }, { if: "siteInRegion", names: TOMS_COUNTRY }) },
+    may: wards(true, { if: "moving", now: true }, { if: "siteInRegion", names: TOMS_COUNTRY }) },
   { kind: "ally", id: "METW-353", name: "Treebeard", unique: true, mp: 2, mind: 3, prowess: 8, body: 9, skills: ["sage"], at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY },
 ];

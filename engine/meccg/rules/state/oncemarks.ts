@@ -31,6 +31,13 @@ export function unmark(s: Table, def: number, c: number): void {
   for (let i = 0; i < MARKS; i++)
     if (named(s.cget(c, L.CompanyWord.once + i)) === def + 1) s.cset(c, L.CompanyWord.once + i, 0);
 }
+/** What may not be doubled on company `b` may not be on `a` either, which it joins. */
+export function joinMarks(s: Table, a: number, b: number): void {
+  for (let i = 0; i < MARKS; i++) {
+    const v = s.cget(b, L.CompanyWord.once + i);
+    if (v !== 0 && (v & NOTE_ATTACK) === 0 && !marked(s, v - 1, a)) mark(s, v - 1, a, false);
+  }
+}
 /** What could be played once on an attack may be played on the next. */
 export function unmarkAttack(s: Table, c: number): void {
   for (let i = 0; i < MARKS; i++)

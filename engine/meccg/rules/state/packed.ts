@@ -52,6 +52,17 @@ export const withAutoGain = (all: number, k: number, gain: number): number =>
 export const withoutAutoGains = (all: number, first: number): number => all >> (4 * first);
 export const gainProwess = (gain: number): number => gain & 7;
 export const gainHalves = (gain: number): boolean => (gain & 8) !== 0;
+/** The gains of two companies that become one, for each attack. */
+export function gainsTogether(one: number, other: number): number {
+  let all = 0;
+  for (let k = 0; k < 4; k++) {
+    const a = autoGain(one, k);
+    const b = autoGain(other, k);
+    const prowess = Math.min(7, gainProwess(a) + gainProwess(b));
+    all = withAutoGain(all, k, autoGainOf(prowess, gainHalves(a) || gainHalves(b)));
+  }
+  return all;
+}
 export const autoGainOf = (prowess: number, halves: boolean): number => prowess | (halves ? 8 : 0);
 
 /** Column `iBoost`: what a card has gained in prowess and body this turn, each from -8 to 7. */

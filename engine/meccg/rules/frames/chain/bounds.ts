@@ -9,10 +9,13 @@ import { isByCompany } from "../../query/companycombat.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { passesLimit } from "../../query/uncounted.js";
 import { mark, marked, markedAnywhere } from "../../state/oncemarks.js";
+import { siteInView } from "../../query/conditions.js";
+import { isSameSite } from "../../query/siteevents.js";
 import { companyLives } from "../../state/inplay.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack"),
   ONCE_STRIKE = C.ONCE.indexOf("strike"),
+  ONCE_SITE = C.ONCE.indexOf("site"),
   ONCE_GIVEN_TURN = C.ONCE.indexOf("givenTurn");
 /** May it be played here still, as far as it cannot be doubled? */
 export function once(s: Machine, m: C.ModeForm, c: number): boolean {
@@ -20,7 +23,15 @@ export function once(s: Machine, m: C.ModeForm, c: number): boolean {
   if (m.oncePer === ONCE_GIVEN_TURN) return !markedAnywhere(s, m.def);
   if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
   if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
-  return c < 0 || !marked(s, m.def, c);
+  return c < 0 || !(m.oncePer === ONCE_SITE ? markedAt(s, m.def, c) : marked(s, m.def, c));
+}
+/** May a second one not be played at the site of company `c`, be it that it was played there on another company of its player? */
+function markedAt(s: Machine, def: number, c: number): boolean {
+  const site = siteInView(s, c);
+  const first = c - (c % L.COMPANIES_PER_PLAYER);
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    if (marked(s, def, k) && (k === c || (companyLives(s, k) && isSameSite(siteInView(s, k), site)))) return true;
+  return false;
 }
 export function markOnce(s: Machine, m: C.ModeForm, c: number): void {
   // What is once a turn may be played with no company under way.

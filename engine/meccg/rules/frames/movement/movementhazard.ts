@@ -1,4 +1,6 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
+import { joinMarks } from "../../state/oncemarks.js";
+import { autoGains, gainsTogether } from "../../state/packed.js";
 import { endShown } from "../../query/shownhazards.js";
 import { isUnlimited } from "../../query/standing.js";
 import { whoStaysGoes } from "../../changes/calledout.js";
@@ -210,6 +212,9 @@ function merge(s: Machine, a: number, b: number): void {
   restrict(s, a, restrictionsOf(s, b));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
   for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
+  // What was said of the site's attacks to those who come is said of the site, and not once more (Arouse Denizens).
+  s.cset(a, L.CompanyWord.autoAttacks, gainsTogether(autoGains(s, a), autoGains(s, b)));
+  joinMarks(s, a, b);
   keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);

@@ -145,7 +145,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-53", side: "hazard", type: "short", name: "Lost in Free-domains", modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "f", least: 1 }], target: COMPANY, does: [{ do: "restrict", to: { bars: "acting" } }] }] },
   { kind: "event", id: "METW-54", side: "hazard", type: "short", name: "Lost in Shadow-lands", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: COMPANY, does: [{ do: "hazardLimit", by: 1, perRegion: "s" }] }] },
   { kind: "event", id: "METW-55", side: "hazard", type: "short", name: "Lost in the Wilderness", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: COMPANY, does: [{ do: "hazardLimit", by: 1, perRegion: "w" }] }] },
-  { kind: "event", id: "METW-84", side: "hazard", type: "short", name: "River", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: { of: "site" }, does: [{ do: "restrict", to: { bars: "acting", unless: { skill: "ranger" } } }] }] },
+  { kind: "event", id: "METW-84", side: "hazard", type: "short", name: "River", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: { of: "site" }, does: [{ do: "restrict", atSite: "movers", to: { bars: "acting", unless: { skill: "ranger" } } }] }] },
 
   // The environment.
   { kind: "event", id: "METW-28", side: "hazard", type: "permanent", name: "Doors of Night", keywords: ["environment"], cannotBeDuplicated: true,

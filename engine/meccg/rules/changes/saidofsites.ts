@@ -4,8 +4,8 @@
  */
 import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { siteInView } from "../query/conditions.js";
-import { KEYS_ONE, restrict, SAID_OF_SITES, unrestrict } from "../query/restrictions.js";
+import { enRoute, siteInView } from "../query/conditions.js";
+import { isRestricted, KEYS_ONE, NO_ACTS_UNLESS, restrict, SAID_OF_SITES, unrestrict } from "../query/restrictions.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { endLasting, FOR_SITE, lastingWord, lend, nextLasting } from "../state/lasting.js";
@@ -17,22 +17,41 @@ function isConcerned(s: Table, c: number, place: number): boolean {
   const view = companyLives(s, c) ? siteInView(s, c) : -1;
   return view >= 0 && D.NAMED_AS[view] === place;
 }
+/** Has the company moved there this turn, or is it on its way? */
+const hasMoved = (s: Table, c: number): boolean =>
+  !s.cbit(c, L.CompanyBit.sentBack) && (enRoute(s, c) || s.cbit(c, L.CompanyBit.moved));
+/** What such a card says of company `c`; what a ranger's tap cancels is counted, a tap for each card (River). */
+function says(s: Table, c: number, d: EffectForm): void {
+  restrict(s, c, d.n);
+  if (d.n & NO_ACTS_UNLESS) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
+}
+/** The company comes to no such site any more: what is said of sites says nothing of it. */
+function saysNothing(s: Table, c: number): void {
+  unrestrict(s, c, SAID_OF_SITES);
+  s.cset(c, L.CompanyWord.rivers, 0);
+}
 /** A card says it of a site: of all companies of the player on turn that it concerns, and of those that come. */
 export function sayOfSite(s: Table, def: number, site: number, d: EffectForm): void {
   lend(s, def, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
   const first = s.active * L.COMPANIES_PER_PLAYER;
   for (let c = first; c < first + L.COMPANIES_PER_PLAYER; c++)
-    if (isConcerned(s, c, D.NAMED_AS[site]!)) restrict(s, c, d.n);
+    if (isConcerned(s, c, D.NAMED_AS[site]!) && (d.word.atSite !== "movers" || hasMoved(s, c))) says(s, c, d);
+}
+/** Company `c` was sent back: it has not moved to where it was bound. */
+export function notThere(s: Table, c: number): void {
+  if (!isRestricted(s, c, SAID_OF_SITES & NO_ACTS_UNLESS)) return;
+  unrestrict(s, c, SAID_OF_SITES & NO_ACTS_UNLESS);
+  s.cset(c, L.CompanyWord.rivers, 0);
 }
 /** Company `c` has revealed where it goes: what was said of where it was holds no more for it, what was said of there does. */
 export function hearOfSite(s: Table, c: number): void {
   if (s.h[L.Header.lasting] === 0) return;
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
-  unrestrict(s, c, SAID_OF_SITES);
+  saysNothing(s, c);
   const place = D.NAMED_AS[to]!;
   for (let k = nextLasting(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_SITE, place))
-    restrict(s, c, lastingWord(s, k)!.n);
+    says(s, c, lastingWord(s, k)!);
 }
 /** One creature was played by the saying of bit `bit` on company `c`: where it was said of a site, it is used up for all there. */
 export function usedAtSite(s: Table, c: number, bit: number): void {

@@ -8,7 +8,7 @@ import type { Machine } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sayOfSite } from "../changes/saidofsites.js";
 import { endLasting, lastingDef } from "../state/lasting.js";
-import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark, unrestrict } from "../query/restrictions.js";
+import { ADDS_UP, isRestricted, restrict as mark, unrestrict } from "../query/restrictions.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { orOf, raceOf, racesOf, regionOf, signed } from "../../cards/wording/words.js";
@@ -79,7 +79,7 @@ export const endCancelled = defineEffect("endCancelled", {
 export const restrict = defineEffect("restrict", {
   says: (e) =>
     e.atSite
-      ? `of each company that is at the site or comes there this turn: ${restrictionText(e.to)}`
+      ? `of each company that ${e.atSite === "movers" ? "moves to the site" : "is at the site or comes there"} this turn: ${restrictionText(e.to)}`
       : restrictionText(e.to),
   asks: asSaid,
   // What a second card would not make any stronger while the first holds is not played.
@@ -95,6 +95,5 @@ export const restrict = defineEffect("restrict", {
     const c = company(s, f);
     if (c < 0 || d.word.atSite !== undefined) return;
     mark(s, c, d.n);
-    if (d.n & NO_ACTS_UNLESS) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
   },
 });

@@ -3,8 +3,8 @@ import type { EntityName } from "../entities.js";
 import type { Race, RegionLetter, SiteType, Skill, Who } from "../basics.js";
 
 export type RestrictWord =
-  /** `atSite`: of every company of the player on turn that is at the target site, or comes there this turn. */
-  | { do: "restrict"; to: Restriction; atSite?: true }
+  /** `atSite`: of every company of the player on turn that is at the target site, or comes there this turn; "movers": that moves there this turn. */
+  | { do: "restrict"; to: Restriction; atSite?: true | "movers" }
   /** What the cards that this one cancels have said for the turn holds no more. */
   | { do: "endCancelled" };
 export type Restriction =

@@ -65,7 +65,7 @@ import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { hearOfSite } from "../../changes/saidofsites.js";
+import { hearOfSite, notThere } from "../../changes/saidofsites.js";
 import { sparesCompany } from "../../query/spared.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { loner } from "../../query/ringwraiths.js";
@@ -183,6 +183,7 @@ function sendBack(s: Machine, c: number): void {
   siteTypedAnew(s, c);
   s.cclear(c, L.CompanyBit.moved);
   s.cmark(c, L.CompanyBit.sentBack);
+  notThere(s, c);
   guardReturns(s, c);
   releaseSite(s, p, left);
 }
@@ -202,7 +203,7 @@ function joinable(s: Machine, p: number, out: Int32Array | null): number {
   return n;
 }
 /** Words of two companies that are added up when they become one. */
-const ADDED = [L.CompanyWord.rivers, L.CompanyWord.attacksPlus];
+const ADDED = [L.CompanyWord.attacksPlus];
 /** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
 function merge(s: Machine, a: number, b: number): void {
   const first = a - (a % L.COMPANIES_PER_PLAYER);
@@ -212,6 +213,8 @@ function merge(s: Machine, a: number, b: number): void {
   restrict(s, a, restrictionsOf(s, b));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
   for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
+  // Each River of the site bars them once, as many taps as the one who has tapped least often still wants.
+  s.cset(a, L.CompanyWord.rivers, Math.max(s.cget(a, L.CompanyWord.rivers), s.cget(b, L.CompanyWord.rivers)));
   // What was said of the site's attacks to those who come is said of the site, and not once more (Arouse Denizens).
   s.cset(a, L.CompanyWord.autoAttacks, gainsTogether(autoGains(s, a), autoGains(s, b)));
   joinMarks(s, a, b);
@@ -699,6 +702,7 @@ function arrive(s: Machine, c: number): void {
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.pathLength, 0);
     siteTypedAnew(s, c);
+    notThere(s, c);
     guardReturns(s, c);
     releaseSite(s, p, to);
     return;

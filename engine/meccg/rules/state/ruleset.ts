@@ -151,6 +151,8 @@ export interface Ruleset {
   readonly onGuardTargetsExisted: boolean;
   /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
   readonly onGuardOwnChain: boolean;
+  /** One is shown, too, that waits for the result of the influence attempt just declared (Lure of Power). [coe 2.V.6, 2.V.6.2; not 001:2012, where nothing is that only sets up a passive condition] */
+  readonly onGuardWaits: boolean;
   /** Laying a card on guard is an action like any hazard: it may be answered, and be an answer; over the limit when it resolves, the card goes back to the hand. [coe 2.IV.vii.4, 2.IV.vii.4.1; 004, 000, 001 silent] */
   readonly onGuardAnswered: boolean;
 

@@ -1,6 +1,14 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
 import { isBarredAgainst } from "../../state/alignment.js";
-import { COND, COST_TAP_SITE, EFFECT, type EffectForm, type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
+import {
+  COND,
+  COST_TAP_SITE,
+  EFFECT,
+  type EffectForm,
+  type ModeForm,
+  ON,
+  TG,
+} from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { nextSeat } from "../../state/seats.js";
@@ -146,8 +154,9 @@ const BANS: readonly OnGuardBan[] = [
 const REMOVES: readonly string[] = ["quarrel", "trial"];
 const TOUCHES_ATTACK = 64,
   TOUCHES_COMPANY = 128,
+  WAITS = 256,
   /** Bits of `reachOf` from here on. */
-  REACH = 256;
+  REACH = 512;
 /** It is about automatic-attacks, and about nothing else of the company. */
 const OF_ATTACKS = TOUCHES_ATTACK | ((BY_STANDING | BY_ADDING) * REACH);
 /** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
@@ -169,6 +178,7 @@ function factsOf(def: number, m: ModeForm): number {
   }
   if (auto) bits |= TOUCHES_ATTACK;
   bits |= reachOf(def, m.does) * REACH;
+  if (D.TRIGGERS[def]!.some((t) => t.on === ON.influenceSuccess)) bits |= WAITS;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
 }
@@ -225,6 +235,16 @@ function modifies(s: Machine, m: ModeForm, c: number, row: number, facts: number
   giveBack(cx);
   return changes;
 }
+/** Does it wait for the result of the attempt on a faction that was just declared, by whoever makes it (coe 2.V.6.2)? */
+function waitsForAttempt(s: Machine, def: number, c: number): boolean {
+  const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
+  if (!s.rules.onGuardWaits || e < 0 || s.ch[e + Entry.sort] !== EntryKind.faction) return false;
+  const cx = borrow(s.hazard, c, s.ch[e + Entry.actor]!);
+  let waits = false;
+  for (const t of D.TRIGGERS[def]!) if (t.on === ON.influenceSuccess && holds(s, t.needs, cx)) waits = true;
+  giveBack(cx);
+  return waits;
+}
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
   if (out) out[n] = T.choice(T.V_REVEAL, def, m);
   return n + 1;
@@ -252,6 +272,9 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
     const facts = FACTS[def]![i]!;
     if (moment === AT_ATTACK) {
       if ((facts & TOUCHES_ATTACK) === 0 && !modifies(s, m, c, row, facts)) continue;
+    } else if (facts & WAITS && moment === AT_GOODS && waitsForAttempt(s, def, c)) {
+      n = put(out, n, def, i);
+      continue;
     } else if (facts & OF_ATTACKS || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
     if (worksOn(s, m, c, row)) n = put(out, n, def, i);
   }

@@ -54,6 +54,18 @@ const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
 /** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
 const isAhead = (s: Table, bits: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
+/**
+ * May a resource be about company `k`, one of the player's own? In a site phase about another than the one under way only once that has entered its site,
+ * where the rules ask for it (coe 2.V.9).
+ */
+export const isAtHand = (s: Table, m: ModeForm, k: number): boolean =>
+  !s.rules.othersMustHaveEntered ||
+  m.side === T.SIDE_HAZARD ||
+  s.h[L.Header.phase] !== T.PHASE_SITE ||
+  k === s.h[L.Header.company] ||
+  s.h[L.Header.company]! < 0 ||
+  s.cget(k, L.CompanyWord.owner) !== s.active ||
+  s.cbit(k, L.CompanyBit.entered);
 /** Writes the targets of one kind; returns how many. */
 type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
@@ -70,7 +82,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     else
       for (let k = 0; k < s.companies; k++) {
         if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
-        if (companyLives(s, k)) n = charactersOf(s, t, k, cx, out, n);
+        if (companyLives(s, k) && isAtHand(s, m, k)) n = charactersOf(s, t, k, cx, out, n);
       }
     return n;
   },
@@ -180,7 +192,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     n = declaredEnvironments(s, out, n);
     return n;
   },
-  item: (s, _m, t, cx, out) => itemsOf(s, t, cx, out),
+  item: (s, m, t, cx, out) => itemsOf(s, m, t, cx, out),
   hazardPermanent(s, _m, t, cx, out) {
     const c = cx.company;
     let n = 0;
@@ -199,12 +211,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  corruptionCard(s, _m, t, cx, out) {
+  corruptionCard(s, m, t, cx, out) {
     const p = cx.player;
     const c = cx.company;
     let n = 0;
     for (let k = 0; k < s.companies; k++) {
-      if (t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) continue;
+      if ((t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) || !isAtHand(s, m, k)) continue;
       for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
         if (t.who && !fits(s, t.who, i, cx)) continue;
         for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -522,7 +534,7 @@ export function checkedIn(s: Table, i: number): boolean {
   for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
   return false;
 }
-function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
+function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
   let n = 0;
@@ -538,6 +550,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
             : !mine
     )
       continue;
+    if (!isAtHand(s, m, k)) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       if (t.who && !fits(s, t.who, i, cx)) continue;
       if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;

@@ -42,7 +42,7 @@ import { boundToSite, onGuardAtCancel, onGuardAtCard, onGuardWindow } from "../m
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isShown, onlyShown, useShown } from "../../query/shownhazards.js";
-import { listTargets } from "../../query/targets.js";
+import { isAtHand, listTargets } from "../../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../../query/standins.js";
 import { facesAlone, isHunt, staysBehind } from "../../query/alone.js";
 import { barredInAttempt } from "../../query/rare.js";
@@ -263,11 +263,7 @@ function othersToo(m: C.ModeForm): boolean {
   return (m.windows & T.WIN.always) !== 0 && needsCompany(m) && aim !== C.TG.region;
 }
 /** May the mode be about this company of the player's now? */
-function companyMay(s: Machine, m: C.ModeForm, c: number): boolean {
-  if (!companyLives(s, c)) return false;
-  if (m.side === T.SIDE_HAZARD || !s.rules.othersMustHaveEntered || s.h[L.Header.phase] !== T.PHASE_SITE) return true;
-  return c === companyUnderWay(s) || companyUnderWay(s) < 0 || s.cbit(c, L.CompanyBit.entered);
-}
+const companyMay = (s: Machine, m: C.ModeForm, c: number): boolean => companyLives(s, c) && isAtHand(s, m, c);
 
 /** May the player pay the mode's price? */
 export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
@@ -415,7 +411,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     if (m.agent !== null && s.iRole[j] === L.Role.character) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
-    if (!m.elsewhere && staysBehind(s, j)) continue;
+    if (!m.elsewhere && (staysBehind(s, j) || (c >= 0 && !isAtHand(s, m, c)))) continue;
     // What happens in an attack is for the company attacked only (coe 3.i.3).
     if (
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&

@@ -38,7 +38,7 @@ import { addTuneHazards } from "./tunehazards.js";
 import { addTunePlay } from "./tuneplay.js";
 import { addWorker } from "./worker.js";
 
-export const VERSION = "0.3.0";
+export const VERSION = "0.4.0";
 
 /** The command line with all its commands; `done` is told the exit code of the one that ran. */
 export function commandLine(io: Io, done: (code: number) => void): Command {

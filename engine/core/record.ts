@@ -11,7 +11,7 @@ import { checkLines, MOST_LINE } from "./bounds.js";
  * `replay.ts` makes records and plays them again.
  *
  *     mazarbul-record 2
- *     game metw 0.3.0 rules 2
+ *     game metw 0.4.0 rules 3
  *     ruleset "metw-standard" {"name":"metw-standard", ...}
  *     seed "first try"
  *     number 17

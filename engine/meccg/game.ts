@@ -133,13 +133,13 @@ function parse(text: string): Meccg {
   return s;
 }
 /** The release that plays so: what somebody is told to take whose file was made by other rules. */
-export const VERSION = "0.3.0";
+export const VERSION = "0.4.0";
 /**
  * The rules as they are played: raised once a release in which the same choices and the same luck may lead to another
  * game, or a choice is written in other words. Records, runs and states of other rules are refused by this number.
- * 1: 0.1.0 (files without a number). 2: 0.2.0, 0.3.0.
+ * 1: 0.1.0 (files without a number). 2: 0.2.0, 0.3.0. 3: 0.4.0.
  */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 export const meccg: Game<Meccg, MeccgView, Deck, Ruleset> = {
   name: "metw",

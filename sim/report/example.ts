@@ -11,7 +11,7 @@ export function exampleReport(): Report {
     foot: {
       command: "mazarbul simulate Eagles Orcs Rangers --agents heuristic --games 200 --seed example",
       seed: "example",
-      version: "metw 0.3.0, rules 2",
+      version: "metw 0.4.0, rules 3",
       fingerprint: "engine 0123456789abcdef, sim 0123456789abcdef, heuristic 0123456789abcdef",
       games: 600,
       notes: ["rules metw-standard, heuristic on both sides"],

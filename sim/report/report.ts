@@ -159,7 +159,7 @@ export interface Foot {
   /** The command that plays the same games again. */
   command: string;
   seed: string;
-  /** Game, version and rules: "metw 0.3.0, rules 2". */
+  /** Game, version and rules: "metw 0.4.0, rules 3". */
   version: string;
   /** Of the program that played (`sim/fingerprint.ts`), as a line of text; "" if it is not known. */
   fingerprint: string;

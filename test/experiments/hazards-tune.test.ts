@@ -116,7 +116,7 @@ describe("tuning", () => {
   it("does not tell to change anything that the check does not bear out", () => {
     const heldOut = answer.heldOut!;
     const said = (verdict: typeof heldOut.verdict) => {
-      const one = { ...answer, heldOut: { ...heldOut, verdict } };
+      const one = { ...answer, heldOut: { ...heldOut, verdict, likely: null } };
       return [tuneVerdict(one), tuneAdvice(one)] as const;
     };
     expect(said("better")[1]).toMatch(/^Change /);

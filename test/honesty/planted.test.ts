@@ -8,17 +8,28 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { listLength } from "../../engine/meccg/rules/state/lists.js";
 import { Meccg } from "../../engine/meccg/meccg.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
-import { walk } from "./games.js";
+import { SPECS, walk } from "./games.js";
 import { type Candidate, differences, everyAgent, faults, honest, type Subject } from "./harness.js";
 import { scramble } from "./scramble.js";
 import { hiddenChoices, tellsApart } from "./siblings.js";
 
-/** What the harness reports of a subject, over some states of one game, until a line is like `until`. */
-function reports(subject: Subject, until?: RegExp, other = meccg.blank(2), game = 5): string[] {
+/** A game with plans by regions, cards on guard and an exhausted deck. */
+const PLAIN = 5;
+/** Games of this many follow one another with the same ruleset, and with agents or without. */
+const ROUND = 2 * SPECS.length;
+/** What the harness reports of a subject over some states of one game; with `until`, of up to eight games until a line is like it. */
+function reports(subject: Subject, until?: RegExp, other = meccg.blank(2), game = PLAIN): string[] {
+  if (!until) return reportsOf(subject, undefined, other, game);
+  for (let k = 0; k < 8; k++) {
+    const out = reportsOf(subject, until, other, game + k * ROUND);
+    if (out.some((line) => until.test(line))) return out;
+  }
+  return [];
+}
+function reportsOf(subject: Subject, until: RegExp | undefined, other: Meccg, game: number): string[] {
   const out: string[] = [];
   let n = 0;
   let taken = 0;
-  // A game with plans by regions, cards on guard and an exhausted deck.
   walk(game, "random", ({ state, witness, decks }) => {
     if (until && out.some((line) => until.test(line))) return;
     const v = state.chooser();

@@ -33,7 +33,7 @@ export function headlineOf({ finished, figures }: FoundRun, verdict: string, soF
 export const UNFINISHED =
   "What follows is of the games so far, and will change: it is too early to take anything from it.";
 
-/** "metw 0.3.0, rules 2" */
+/** "metw 0.4.0, rules 3" */
 export function versionOf({ game }: RunPlan): string {
   return `${game.name} ${game.version}, rules ${game.rulesVersion ?? FIRST_RULES}`;
 }

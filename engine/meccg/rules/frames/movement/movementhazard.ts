@@ -1,8 +1,4 @@
-/** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
-import { joinMarks } from "../../state/oncemarks.js";
-import { autoGains, gainsTogether } from "../../state/packed.js";
 import { endShown } from "../../query/shownhazards.js";
-import { isUnlimited } from "../../query/standing.js";
 import { whoStaysGoes } from "../../changes/calledout.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -23,28 +19,16 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../../changes/firing.js";
 import { chargePlans } from "../../changes/plans.js";
-import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
-import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
-import {
-  halvesOf,
-  leadOf,
-  leadsBeside,
-  moreRoom,
-  ONE_LEADS,
-  SEVEN,
-  standsOf,
-  standTogether,
-  together,
-} from "../../query/composition.js";
+import { companyLives } from "../../state/inplay.js";
+import { guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
 import { ringReturned } from "../organization/rings.js";
-import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
-import { drawnOver, fixLimit } from "../../query/limit.js";
-import { counts, regionsInPath } from "../../query/conditions.js";
-import { borrow, giveBack } from "../../state/context.js";
+import { fixLimit } from "../../query/limit.js";
 import { listRangers, rangerTaps } from "../site/barred.js";
 import { companyKinds } from "../../query/companykind.js";
 import { askForOne, ONE_TAPS } from "../checks/oneof.js";
 import { listHazards, takeHazard } from "./hazards.js";
+import { joinable, joinAll, merge, sendBack, tooLarge } from "./meeting.js";
+import { prepareDraw } from "./draws.js";
 import { listPlays } from "../chain/play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
 import { hasMoved, settleAt } from "../../changes/journeys.js";
@@ -52,31 +36,18 @@ import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { choosesRoad, deepsRoll, isBelowAdjacent, isDeepWay } from "../../query/deeps.js";
-import {
-  endLasting,
-  FOR_COMPANY,
-  joinLasting,
-  lastingNote,
-  noteLasting,
-  lastingWord,
-  nextLasting,
-} from "../../state/lasting.js";
+import { endLasting, FOR_COMPANY, lastingNote, noteLasting, lastingWord, nextLasting } from "../../state/lasting.js";
 import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { hearOfSite, notThere } from "../../changes/saidofsites.js";
-import { sparesCompany } from "../../query/spared.js";
 import { namePath, takesFlight } from "../organization/planning.js";
-import { loner } from "../../query/ringwraiths.js";
-import { mayRejoin } from "../../changes/parting.js";
-import { mindOf } from "../../query/mind.js";
-import { statOf } from "../../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
-import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
+import { mayNotMove, unrestrict } from "../../query/restrictions.js";
 import { othersFollow } from "./disguise.js";
 import { Frame } from "../../state/schema.js";
-import { alignmentOf, hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
+import { hasManyCards } from "../../state/alignment.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
@@ -141,110 +112,6 @@ function waiting(s: Machine, p: number, out: Int32Array | null): number {
       n++;
     }
   return n;
-}
-/** Of companies that met away from Havens and are too large together, or may not stand together: those that came there, one of which must go back. */
-function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
-  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a) || isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
-    const site = s.cget(a, L.CompanyWord.site);
-    let lead = ONE_LEADS;
-    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++)
-      if (companyLives(s, b) && s.cget(b, L.CompanyWord.site) === site) lead = leadOf(lead, leadsBeside(s, b));
-    let size = 0,
-      marks = 0,
-      n = 0,
-      apart = false,
-      unlimited = false;
-    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
-      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      size += halvesOf(s, b);
-      if (!standTogether(marks, standsOf(s, b), lead)) apart = true;
-      marks = together(marks, standsOf(s, b));
-      if (isUnlimited(s, b)) unlimited = true;
-      if (!s.cbit(b, L.CompanyBit.moved)) continue;
-      if (out) out[n] = T.choice(T.V_COMPANY, b);
-      n++;
-    }
-    if (n > 0 && (apart || (size > SEVEN + moreRoom(marks, lead) && !unlimited))) return n;
-  }
-  return 0;
-}
-/** It may not stay where it came: back to its site of origin. */
-function sendBack(s: Machine, c: number): void {
-  const p = s.cget(c, L.CompanyWord.owner);
-  const home = s.cget(c, L.CompanyWord.home);
-  const was = siteState(s, p, home);
-  takeSite(s, p, home);
-  // A card that was discarded had been tapped.
-  if (was === 3) tapSite(s, c, home);
-  const left = s.cget(c, L.CompanyWord.site);
-  s.cset(c, L.CompanyWord.site, home);
-  s.cset(c, L.CompanyWord.pathLength, 0);
-  siteTypedAnew(s, c);
-  s.cclear(c, L.CompanyBit.moved);
-  s.cmark(c, L.CompanyBit.sentBack);
-  notThere(s, c);
-  guardReturns(s, c);
-  releaseSite(s, p, left);
-}
-/** Pairs of companies at one Haven: the first may join the second. */
-function joinable(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a) || !isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
-    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
-      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
-      if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
-      if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
-      if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
-      n++;
-    }
-  }
-  return n;
-}
-/** Words of two companies that are added up when they become one. */
-const ADDED = [L.CompanyWord.attacksPlus];
-/** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
-function merge(s: Machine, a: number, b: number): void {
-  const first = a - (a % L.COMPANIES_PER_PLAYER);
-  s.cset(b, L.CompanyWord.joined, a + 1);
-  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
-    if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
-  restrict(s, a, restrictionsOf(s, b));
-  if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
-  for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
-  // Each River of the site bars them once, as many taps as the one who has tapped least often still wants.
-  s.cset(a, L.CompanyWord.rivers, Math.max(s.cget(a, L.CompanyWord.rivers), s.cget(b, L.CompanyWord.rivers)));
-  // What was said of the site's attacks to those who come is said of the site, and not once more (Arouse Denizens).
-  s.cset(a, L.CompanyWord.autoAttacks, gainsTogether(autoGains(s, a), autoGains(s, b)));
-  joinMarks(s, a, b);
-  keepOneHaven(s, a, b);
-  while (firstOf(s, b) !== NONE) {
-    const i = firstOf(s, b);
-    s.iSite[i] = cameWith(s, i);
-    leaveCompany(s, i);
-    joinCompany(s, i, a);
-  }
-  joinLasting(s, b, a);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
-  companyChanged(s, a);
-}
-/** Companies that met at a site that is no Haven become one (000 II.5). */
-function joinAll(s: Machine, p: number): void {
-  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a)) continue;
-    const site = s.cget(a, L.CompanyWord.site);
-    if (isHavenOf(s, p, site)) continue;
-    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
-      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
-      const lead = leadOf(leadsBeside(s, a), leadsBeside(s, b));
-      if (!standTogether(standsOf(s, a), standsOf(s, b), lead)) continue;
-      const room = SEVEN + moreRoom(together(standsOf(s, a), standsOf(s, b)), lead);
-      if (halvesOf(s, a) + halvesOf(s, b) <= room || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
-    }
-  }
 }
 
 /** A company that is gone before it arrives has nothing more to do but the hands. */
@@ -632,66 +499,6 @@ function lawful(s: Machine, c: number, to: number): boolean {
   if (isDeepWay(s.cget(c, L.CompanyWord.site), to))
     return isBelowAdjacent(s, s.cget(c, L.CompanyWord.owner), s.cget(c, L.CompanyWord.site), to);
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
-}
-/** A Fallen-wizard and The Balrog draw by where they go, always (001:918; coe 2.IV.v.F1, B1). */
-function drawsByNewSite(s: Machine, c: number): boolean {
-  const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
-  return side === T.ALIGNMENT["fallen-wizard"] || side === T.ALIGNMENT.balrog;
-}
-/** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the avatar to draw (000 II.10). */
-function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
-  s.fr[f + CompanyMovesFrame.drawn] = 0;
-  s.fr[f + CompanyMovesFrame.most] = 0;
-  s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
-  const to = s.cget(c, L.CompanyWord.destination);
-  if (to < 0) return;
-  const site = isHavenFor(s, c, to) && !drawsByNewSite(s, c) ? s.cget(c, L.CompanyWord.site) : to;
-  let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
-  if (own && s.rules.drawMindMin !== null) {
-    let may = false;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (isAvatar(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
-    if (!may) return;
-  }
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
-  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
-  if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
-  if (!own) n *= opponentDraws(s, c);
-  if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
-  s.fr[f + CompanyMovesFrame.most] = n;
-}
-/** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
-function answered(s: Machine, c: number): number {
-  let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const by = D.ANSWERS_DRAWS[s.iDef[e]!]!;
-    if (by === 0) continue;
-    const cx = borrow(s.hazard, c);
-    if (counts(s, by, cx)) n += drawnOver(s, c);
-    giveBack(cx);
-  }
-  return n;
-}
-/** Cards more that events in play let a company's player draw for a way through few regions (A Short Rest). */
-function forShortWay(s: Machine, c: number): number {
-  const regions = s.cget(c, L.CompanyWord.pathLength);
-  let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    n += Math.max(0, D.SHORT_WAYS[s.iDef[e]!]! - regions);
-  return n;
-}
-/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one, but where a card knows no minimum. */
-function fewerDraws(s: Machine, c: number, n: number): number {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.DRAWS_FEWER_THROUGH[s.iDef[e]!]! < 0) n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
-  // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
-    if (sparesCompany(s, s.iDef[e]!, c)) continue;
-    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
-  }
-  return n;
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Machine, c: number): void {

@@ -18,6 +18,8 @@ export function whoStaysGoes(s: Machine, p: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     if (lastingWord(s, k)?.op !== PARTS) continue;
     const i = lastingHolder(s, k);
+    // Off to the side, he has left play.
+    if (s.iRole[i] !== L.Role.character) continue;
     const c = s.iComp[i]!;
     const lord = lordOf(s, p);
     const apart =

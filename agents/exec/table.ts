@@ -113,7 +113,7 @@ function counted(s: Meccg, p: number, many: (k: number) => number): Counts {
 /** Cards of a player that are such, by name. */
 function such(s: Meccg, p: number, is: (s: Meccg, i: number) => boolean): string[] {
   const out: string[] = [];
-  for (let i = 0; i < Q.SLOTS; i++) if (is(s, i) && Q.ownerOf(s, i) === p) out.push(D.nameOf(Q.defOf(s, i)));
+  for (let i = 0; i < s.slots; i++) if (is(s, i) && Q.ownerOf(s, i) === p) out.push(D.nameOf(Q.defOf(s, i)));
   return out;
 }
 /** Agents of a player; the name of one that lies face down is null for the other. */

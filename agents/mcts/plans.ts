@@ -134,7 +134,7 @@ export class MeccgPlans implements Planner<MeccgView> {
     const { group, to, site } = this.orders[k]!;
     const from = this.from;
     const names = new Map<number, { who: string[]; to: number }>();
-    for (let i = 0; i < Q.SLOTS; i++) {
+    for (let i = 0; i < from.slots; i++) {
       if (group[i] === NO_GROUP) continue;
       const one = names.get(group[i]!) ?? { who: [], to: to[i]! };
       one.who.push(D.nameOf(Q.defOf(from, i)));

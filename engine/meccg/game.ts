@@ -32,7 +32,7 @@ export function clear(s: Meccg): void {
   s.h[L.Header.events] = L.NONE;
   s.h[L.Header.company] = -1;
   s.h[L.Header.winner] = -1;
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < s.slots; i++) {
     s.iHost[i] = L.NONE;
     s.iNext[i] = L.NONE;
     s.iFirst[i] = L.NONE;

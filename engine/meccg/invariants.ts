@@ -51,7 +51,7 @@ export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int1
     out[s.list[p * L.NAMES + k]!]! += n;
   }
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) out[s.hands[p * L.HAND + i]!]! += 1;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && cardOwner(s, i) === p) out[s.iDef[i]!]! += 1;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] !== L.Role.free && cardOwner(s, i) === p) out[s.iDef[i]!]! += 1;
   for (let c = 0; c < s.companies; c++)
     if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === p)
       out[s.cget(c, L.CompanyWord.guard) - 1]! += 1;
@@ -65,7 +65,7 @@ function fail(what: string): never {
 
 /** What is borne is borne by a character in play: allies bear nothing (coe 6.1.6), and nothing hangs under a card that left. */
 function hosts(s: Meccg): void {
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < s.slots; i++) {
     const role = s.iRole[i]!;
     if (role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached) continue;
     const host = s.iHost[i]!;
@@ -169,7 +169,7 @@ function places(s: Meccg, seen: Set<number>): void {
         }
       }
     }
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     // A creature may lie under an item that is stored (Elven Rope).
     if (isAgent(s, i) || s.iRole[i] === L.Role.prisoner || s.iRole[i] === L.Role.stored)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
@@ -192,7 +192,7 @@ function isAside(s: Meccg, i: number): boolean {
 /** Nothing in play hangs nowhere, and what is unique is there once. */
 function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
   const unique = new Set<number>();
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < s.slots; i++) {
     const role = s.iRole[i]!;
     if (role === L.Role.free) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
@@ -259,7 +259,7 @@ function fallen(s: Meccg, p: number): void {
   if (!isFallenWizards(s, p)) return;
   let points = 0;
   let over = 0;
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < s.slots; i++) {
     if (!IN_PLAY_ROLES.includes(s.iRole[i]!)) continue;
     const hazard = D.SIDE[s.iDef[i]!] === T.SIDE_HAZARD;
     const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;

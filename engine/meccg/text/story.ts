@@ -36,7 +36,7 @@ export function phaseText(s: Table): string {
   const going = phase === T.PHASE_MOVEMENT || phase === T.PHASE_SITE;
   if (!going || c < 0 || c >= s.companies || s.cget(c, L.CompanyWord.first) === L.NONE) return words;
   const members: string[] = [];
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (s.iRole[i] === L.Role.character && s.iComp[i] === c) members.push(D.nameOf(s.iDef[i]!));
   const more =
     members.length > 3 ? `${members.slice(0, 2).join(", ")} and ${members.length - 2} more` : members.join(", ");
@@ -76,7 +76,7 @@ function pairs(before: Table, after: Table): [Place | null, Place | null][] {
   const out: [Place | null, Place | null][] = [];
   const moved: number[] = [];
   const fresh = new Set<number>();
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < before.slots; i++) {
     const [was, is] = [before.iRole[i] !== L.Role.free, after.iRole[i] !== L.Role.free];
     if (was && sameCard(before, i, after, i)) out.push([placeOf(before, i), placeOf(after, i)]);
     else {
@@ -170,7 +170,7 @@ function agentNews(before: Table, after: Table, i: number): string[] {
 }
 function sitesOf(s: Table): Map<string, number> {
   const out = new Map<string, number>();
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (s.iRole[i] === L.Role.character && s.iComp[i]! < s.companies)
       out.set(`${s.iOwner[i]} ${D.nameOf(s.iDef[i]!)}`, s.cget(s.iComp[i]!, L.CompanyWord.site));
   return out;

@@ -371,7 +371,7 @@ class Builder {
   }
 }
 function slotOf(s: Meccg, def: number, p: number, role: number): number {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iDef[i] === def && s.iOwner[i] === p) return i;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === role && s.iDef[i] === def && s.iOwner[i] === p) return i;
   return -1;
 }
 const PHASES = [

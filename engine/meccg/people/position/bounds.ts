@@ -30,8 +30,8 @@ export function checkBounds(spec: PositionSpec, src: Source): void {
     for (const x of me.prisoners) table += 2 + copies(x.bears);
     table += copies(me.factions) + copies(me.stored) + copies(me.events);
   }
-  if (table > L.SLOTS)
-    throw src.fail(["players"], `${table} cards on the table: there is room for ${L.SLOTS}`, "leave some out");
+  if (table > L.slotsFor(2))
+    throw src.fail(["players"], `${table} cards on the table: there is room for ${L.slotsFor(2)}`, "leave some out");
 }
 
 /** The cards of these lie in half a byte: what is out of play, and what was defeated. */

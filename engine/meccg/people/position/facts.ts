@@ -44,7 +44,7 @@ export class Facts {
     const s = this.s;
     const out: number[] = [];
     const d = D.defOf(name);
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = 0; i < s.slots; i++)
       if (s.iRole[i] !== L.Role.free && (s.iDef[i] === d || fold(cardInPlay(s, i)) === fold(name))) out.push(i);
     return out;
   }
@@ -52,7 +52,7 @@ export class Facts {
     const found = this.slots(name);
     if (found.length > 0) return found[0]!;
     const names: string[] = [];
-    for (let i = 0; i < L.SLOTS; i++) if (this.s.iRole[i] !== L.Role.free) names.push(cardInPlay(this.s, i));
+    for (let i = 0; i < this.s.slots; i++) if (this.s.iRole[i] !== L.Role.free) names.push(cardInPlay(this.s, i));
     throw unknownName("card in play", name, names, this.where);
   }
   company(name: string): number {

@@ -246,7 +246,7 @@ export function goesOn(s: Meccg, p: number, choice: number, line: readonly strin
 /** Has something that is a player's own been hurt or lost since: what he would have to look at before he goes on? */
 export function hurtOf(s: Meccg, p: number): string {
   let text = "";
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) text += `${i}:${s.iStat[i]! & L.Status.wounded} `;
   return text;
 }

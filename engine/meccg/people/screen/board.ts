@@ -130,7 +130,7 @@ export function pointsText(s: Meccg, p: number): string {
 }
 function ofKind(s: Meccg, p: number, role: number): number[] {
   const out: number[] = [];
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]!);
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]!);
   return out;
 }
 /** "Bill Ferny (face down, tapped, 2 site cards, at Bree)": as much as this player sees. */

@@ -255,7 +255,7 @@ function placedWords(s: Meccg, p: number, words: string): string {
   if (momentOf(s) >> 8 !== M.ARRANGE) return words;
   const [site, placed] = [fieldOf(s, ArrangeFrame.site), fieldOf(s, ArrangeFrame.placed)];
   let k = 0;
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < s.slots; i++) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
     if (s.cget(s.iComp[i]!, L.CompanyWord.site) !== site || k++ < placed) continue;
     return `${D.nameOf(s.iDef[i]!)} ${words.split(",")[0]!}`;
@@ -337,7 +337,7 @@ export function arrangement(s: Meccg, p: number): RowsForm | null {
   const so: number[] = [];
   const made: Row[] = [];
   let k = 0;
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < s.slots; i++) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
     const mine = s.iComp[i]!;
     if (s.cget(mine, L.CompanyWord.site) !== site) continue;

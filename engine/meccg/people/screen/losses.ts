@@ -28,7 +28,7 @@ export function lostBy(s: Meccg, p: number, choice: number): string[] {
   if (state.streams.some((word, k) => word !== s.streams[k])) return [];
   const lost: string[] = [];
   const fallen = fallenIn(s);
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (OWN.has(s.iRole[i]!) && s.iOwner[i] === p && i !== fallen && state.iRole[i] === L.Role.free)
       lost.push(D.nameOf(s.iDef[i]!));
   return lost;

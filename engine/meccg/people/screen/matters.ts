@@ -45,7 +45,7 @@ export function situation(s: Meccg, p: number): string {
   const words = [s.h[L.Header.turn]!, s.h[L.Header.phase]!, s.h[L.Header.company]!];
   const attack = s.h[L.Header.attack]!;
   words.push(attack === 0 ? -1 : s.fr[attack + AttackFrame.creature]!);
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p)
       words.push(i, s.iDef[i]!, s.iRole[i]!, s.iStat[i]!, s.iHost[i]!);
   return words.join(" ");

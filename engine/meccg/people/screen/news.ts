@@ -96,7 +96,7 @@ function combatNews(a: Meccg, b: Meccg): string[] {
     if (fights(a) !== "" && fights(b) === "") out.push("the attack is over");
     else if (fights(b) !== "") out.push(`${ATTACK}${attackSentence(b)}`);
   }
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < b.slots; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
     const given = strikeMark(a, i) === L.ST_NONE && b.h[L.Header.attack] !== 0;
     if (given && strikeMark(b, i) === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
@@ -157,7 +157,7 @@ function tapNews(a: Meccg, b: Meccg): string[] {
   // Everything untaps in the untap phase: nobody needs to be told.
   if (b.h[L.Header.phase] === T.PHASE_UNTAP || a.h[L.Header.turn] !== b.h[L.Header.turn]) return [];
   const [taps, untaps, helpers]: [string[], string[], string[]] = [[], [], []];
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = 0; i < a.slots; i++) {
     if (a.iRole[i] === L.Role.free || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
     if ((a.iStat[i]! | b.iStat[i]!) & L.Status.wounded) continue;
     const [was, is] = [a.iStat[i]! & L.Status.tapped, b.iStat[i]! & L.Status.tapped];
@@ -204,7 +204,7 @@ function pileNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
 function owned(view: MeccgView, line: string): string {
   const who = /^(.+) comes into play/.exec(line)?.[1];
   if (who === undefined) return line;
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < view.slots; i++)
     if (view.iRole[i] !== L.Role.free && D.nameOf(view.iDef[i]!) === who)
       return `${line} (${view.iOwner[i] === view.player ? "yours" : "the opponent's"})`;
   return line;

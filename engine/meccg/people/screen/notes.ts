@@ -86,7 +86,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
 /** "with Beretar, Haldir": those of the player at a site. */
 function whoIsAt(s: Meccg, p: number, site: number): string[] {
   const names: string[] = [];
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
       names.push(D.nameOf(s.iDef[i]!));
   return names.length ? [`with ${names.join(", ")}`] : [];

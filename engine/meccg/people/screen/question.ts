@@ -92,7 +92,7 @@ export function groupNow(s: Meccg, group: number): string {
   const f = s.top();
   const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
   const names: string[] = [];
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (
       s.iRole[i] === L.Role.character &&
       s.iOwner[i] === p &&
@@ -120,7 +120,7 @@ function standing(s: Meccg, p: number): string {
 function arranged(s: Meccg, f: number): string {
   const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
   let k = s.fr[f + ArrangeFrame.placed]!;
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (
       s.iRole[i] === L.Role.character &&
       s.iOwner[i] === p &&

@@ -247,7 +247,7 @@ function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
 }
 function ofRole(s: Meccg, view: MeccgView, p: number, role: number): SceneCard[] {
   const out: SceneCard[] = [];
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(card(s, view, i));
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(card(s, view, i));
   return out;
 }
 function pile(s: Meccg, p: number, which: number): Counted[] {

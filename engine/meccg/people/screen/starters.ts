@@ -16,7 +16,7 @@ export function starters(s: Meccg, p: number): { n: number; mind: number } {
   for (let k = 0; k < listLength(s, p); k++)
     if (D.KIND[s.list[p * L.NAMES + k]!] !== T.K_EVENT)
       for (let n = countAt(s, p, L.Pile.top, k); n > 0; n--) minds.push(D.MIND[s.list[p * L.NAMES + k]!]!);
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = 0; i < s.slots; i++)
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) minds.push(D.MIND[s.iDef[i]!]!);
   return { n: minds.length, mind: minds.reduce((a, b) => a + b, 0) };
 }

@@ -246,7 +246,7 @@ function placeOrInfluence(s: Meccg, p: number, def: number, wizard: boolean): st
   const left = generalUnused(s, p);
   const mind = D.MIND[def]!;
   let leader = false;
-  for (let i = 0; i < L.SLOTS && !wizard; i++)
+  for (let i = 0; i < s.slots && !wizard; i++)
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.iCtrl[i] === NONE && canControl(s, i, def))
       leader = true;
   if (!wizard && !leader && left < mind && s.rules.playedOverInfluence !== "returnsToHand")
@@ -390,7 +390,7 @@ function meant(view: MeccgView, s: Meccg, name: string): { def: number; slot: nu
   const wanted = fold(name);
   const all = [
     ...[...new Set(handOf(view))].map((def) => ({ def, slot: -1, text: D.nameOf(def) })),
-    ...Array.from({ length: L.SLOTS }, (_, i) => i)
+    ...Array.from({ length: s.slots }, (_, i) => i)
       .filter((i) => s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored)
       .map((i) => ({ def: s.iDef[i]!, slot: i, text: cardInPlay(s, i) })),
   ];

@@ -57,7 +57,7 @@ export const isUnseen = (s: Table, i: number): boolean =>
 export const hasAgents = (s: Table, p: number): boolean => s.pget(p, L.PlayerWord.agents) > 0;
 /** The next agent of `p` from slot `i` on, or -1. */
 export function nextAgent(s: Table, p: number, i: number): number {
-  for (; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.agent && s.iOwner[i] === p) return i;
+  for (; i < s.slots; i++) if (s.iRole[i] === L.Role.agent && s.iOwner[i] === p) return i;
   return -1;
 }
 
@@ -100,7 +100,7 @@ export function waysUsed(s: Table): number {
 /** Places that are left for site cards, one kept for every agent on whom none lies: he will need it when he is turned face up. */
 function waysLeft(s: Table): number {
   let n = L.WAYS - waysUsed(s);
-  for (let i = 0; i < L.SLOTS; i++) if (isAgent(s, i) && wayLength(s, i) === 0) n--;
+  for (let i = 0; i < s.slots; i++) if (isAgent(s, i) && wayLength(s, i) === 0) n--;
   return n;
 }
 /** Is there room for the site card of one more agent? */

@@ -15,13 +15,13 @@ const { wizard: WIZARD, "fallen-wizard": FALLEN } = T.RACE;
  */
 export function enter(s: Table, def: number, owner: number, role: number): number {
   let i = 0;
-  while (i < L.SLOTS && (s.iRole[i] !== L.Role.free || s.iStat[i] !== 0)) i++;
-  if (i === L.SLOTS) {
+  while (i < s.slots && (s.iRole[i] !== L.Role.free || s.iStat[i] !== 0)) i++;
+  if (i === s.slots) {
     settleSlots(s);
     i = 0;
-    while (i < L.SLOTS && s.iRole[i] !== L.Role.free) i++;
+    while (i < s.slots && s.iRole[i] !== L.Role.free) i++;
   }
-  if (i === L.SLOTS) throw new Error("no place left on the table");
+  if (i === s.slots) throw new Error("no place left on the table");
   s.iDef[i] = def;
   s.iOwner[i] = owner;
   s.iRole[i] = role;
@@ -106,14 +106,14 @@ export function free(s: Table, i: number): void {
 }
 /** Nothing under way speaks of cards that left: their slots may be used again. */
 export function settleSlots(s: Table): void {
-  for (let four = 0; four < L.SLOTS / 4; four++) {
+  for (let four = 0; four < s.slots / 4; four++) {
     if (s.rolesByFour[four] === 0) s.statusByFour[four] = 0;
     else for (let i = four * 4; i < four * 4 + 4; i++) if (s.iRole[i] === L.Role.free) s.iStat[i] = 0;
   }
 }
 /** The first slot from `i` on that holds a card, `L.SLOTS` if there is none: where four together are free they are passed over at once. */
 export function nextSlot(s: Table, i: number): number {
-  while (i < L.SLOTS)
+  while (i < s.slots)
     if ((i & 3) === 0 && s.rolesByFour[i >> 2] === 0) i += 4;
     else if (s.iRole[i] !== L.Role.free) return i;
     else i++;
@@ -198,7 +198,7 @@ export function nextGuarded(s: Table, c: number, row: number): number {
 export const cameWith = (s: Table, i: number): number => (s.iSite[i]! >= 0 ? s.iSite[i]! : s.iComp[i]!);
 /** The company a card is with: its own (characters) or its bearer's; -1 if none. */
 export function companyOf(s: Table, i: number): number {
-  if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);
+  if (!(i >= 0) || i >= s.slots) throw new Error(`no card in slot ${i}`);
   if (s.iRole[i] === L.Role.character) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
   if (s.iRole[i] === L.Role.prisoner) return -1;
   const host = s.iHost[i]!;

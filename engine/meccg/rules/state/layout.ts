@@ -11,8 +11,10 @@ export * from "./schema.js";
 export const NAMES = 168;
 /** Fills the rest of a list of names: sorts after every definition. */
 export const END_OF_LIST = 32767;
-/** Cards in play, stored, won or lying beside a company, for two players. */
-export const SLOTS = 160;
+/** Most slots of a table: cards in play, stored, won or lying beside a company. Numbers from here on mean something else than a slot. */
+export const SLOTS = 248;
+/** Slots of a table of so many players; a multiple of four, as columns are read four at a time. */
+export const slotsFor = (players: number): number => (players <= 2 ? 160 : SLOTS);
 export const COMPANIES_PER_PLAYER = 9;
 /** Sites of all sets (220), places of events in every region (52 each) and room for more; a multiple of four, as rows are read four at a time. */
 export const SITES = 384;
@@ -87,8 +89,8 @@ export const PARTS = {
     "companies of words",
     `players (${COMPANIES_PER_PLAYER} each)`,
   ),
-  iDef: part("definitions of slots", "Int16", [1, SLOTS], "slots", "cards in play"),
-  iSite: part("sites of slots", "Int16", [1, SLOTS], "slots", "cards in play"),
+  iDef: part("definitions of slots", "Int16", [slotsFor, 1], "slots", "players, cards in play"),
+  iSite: part("sites of slots", "Int16", [slotsFor, 1], "slots", "players, cards in play"),
   frames: part("frames", "Int16", [FRAMES, FRAME_WORDS], "frames of words"),
   chain: part("chain", "Int16", [ENTRIES, ENTRY_WORDS], "entries of words"),
   queue: part("trigger queue", "Int16", [QUEUED, QUEUE_WORDS], "entries of words"),
@@ -101,7 +103,7 @@ export const PARTS = {
   sites: part("location decks", "Uint8", [each(1), SITES], "sites", "players, sites of all sets"),
   ways: part("site cards on agents", "Uint8", [WAYS, WAY_WORDS], "places of words"),
   met: part("creatures met", "Uint8", [each(1), MET_BYTES], "bytes of bits", "players, size of a list"),
-  slots: part("columns of slots", "Uint8", [SlotColumn.width, SLOTS], "columns of slots", "cards in play"),
+  slots: part("columns of slots", "Uint8", [slotsFor, SlotColumn.width], "columns of slots", "players, cards in play"),
 } as const satisfies Readonly<Record<string, Part>>;
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];

@@ -66,6 +66,8 @@ export class Table {
   /** Until the end of the turn: prowess in the low half, body in the high half, both plus 8. */
   readonly iBoost: Uint8Array;
   readonly companies: number;
+  /** How many slots there are. */
+  readonly slots: number;
   rules!: Ruleset;
 
   constructor(players: number) {
@@ -98,12 +100,14 @@ export class Table {
     this.met = bytes("met");
     this.sites = bytes("sites");
     this.sitesByFour = new Int32Array(b, l.sites, L.lengthOf("sites", players) / 4);
-    const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
+    const slots = L.slotsFor(players);
+    this.slots = slots;
+    const col = (i: number) => new Uint8Array(b, l.slots + i * slots, slots);
     this.iOwner = col(L.SlotColumn.owner);
     this.iRole = col(L.SlotColumn.role);
-    this.rolesByFour = new Int32Array(b, l.slots + L.SlotColumn.role * L.SLOTS, L.SLOTS / 4);
+    this.rolesByFour = new Int32Array(b, l.slots + L.SlotColumn.role * slots, slots / 4);
     this.iStat = col(L.SlotColumn.status);
-    this.statusByFour = new Int32Array(b, l.slots + L.SlotColumn.status * L.SLOTS, L.SLOTS / 4);
+    this.statusByFour = new Int32Array(b, l.slots + L.SlotColumn.status * slots, slots / 4);
     this.iHost = col(L.SlotColumn.host);
     this.iNext = col(L.SlotColumn.next);
     this.iFirst = col(L.SlotColumn.first);

@@ -72,7 +72,7 @@ export function unarrange(s: Table, p: number, site: number): void {
   if (s.fr[f] === ARRANGE) {
     s.fr.fill(0, f, f + L.FRAME_WORDS);
     s.h[L.Header.depth]!--;
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = 0; i < s.slots; i++)
       if (isCharacter(s, i) && s.iOwner[i] === p && isPlaced(s, i))
         if (s.cget(s.iComp[i]!, L.CompanyWord.site) === site) s.iStrike[i] = 0;
   }
@@ -81,11 +81,16 @@ export function unarrange(s: Table, p: number, site: number): void {
 
 /** Who stands in which company, kept to be put back. Made once, used again and again. */
 export class Standing {
-  private readonly next = new Uint8Array(L.SLOTS);
-  private readonly company = new Uint8Array(L.SLOTS);
-  private readonly companies = new Int16Array(2 * L.COMPANIES_PER_PLAYER * L.CompanyWord.width);
+  private next = new Uint8Array(0);
+  private company = new Uint8Array(0);
+  private companies = new Int16Array(0);
 
   keep(s: Table): void {
+    if (this.companies.length !== s.co.length) {
+      this.next = new Uint8Array(s.slots);
+      this.company = new Uint8Array(s.slots);
+      this.companies = new Int16Array(s.co.length);
+    }
     this.next.set(s.iNext);
     this.company.set(s.iComp);
     this.companies.set(s.co);
@@ -102,9 +107,10 @@ export class Standing {
 }
 /** Who follows whom, likewise. */
 export class Following {
-  private readonly leaders = new Uint8Array(L.SLOTS);
+  private leaders = new Uint8Array(0);
 
   keep(s: Table): void {
+    if (this.leaders.length !== s.slots) this.leaders = new Uint8Array(s.slots);
     this.leaders.set(s.iCtrl);
   }
   restore(s: Table): void {

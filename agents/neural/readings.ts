@@ -45,6 +45,7 @@ export const HEADER: Readonly<Record<string, Reading>> = {
   standing: leftOut(SEARCH),
   standing2: leftOut(SEARCH),
   touches: leftOut(SEARCH),
+  seating: leftOut("networks play at tables of two"),
   stood: leftOut("hidden"),
 };
 

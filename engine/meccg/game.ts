@@ -18,9 +18,12 @@ import { SETUP } from "./rules/machine/machine.js";
 import { ENDINGS } from "./rules/state/endings.js";
 import { CHANCE_LABELS, Meccg, MOST_CHOICES } from "./meccg.js";
 import type { Ruleset } from "./rules/state/ruleset.js";
-import { rulesetFormFault } from "./decks/rulesets.js";
+import { MOST_SEATS, rulesetFormFault, rulesOfTable } from "./decks/rulesets.js";
+import { seatRolls } from "./rules/frames/ready/setup.js";
+import { Frame } from "./rules/state/schema.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
+import { sitInOrder } from "./rules/state/seats.js";
 import { IN_LOCATION_DECK } from "./rules/state/sitecards.js";
 import { declareWizard, hasManyCards, setAlignment } from "./rules/state/alignment.js";
 
@@ -32,6 +35,7 @@ export function clear(s: Meccg): void {
   s.h[L.Header.events] = L.NONE;
   s.h[L.Header.company] = -1;
   s.h[L.Header.winner] = -1;
+  sitInOrder(s);
   for (let i = 0; i < s.slots; i++) {
     s.iHost[i] = L.NONE;
     s.iNext[i] = L.NONE;
@@ -57,10 +61,11 @@ function deal(s: Meccg, p: number, deck: Deck, ready: Readied, fallen: boolean):
 function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   const decks = broughtTo(setup);
   const n = decks.length;
-  if (n !== 2) throw new UserError("setup", `${n} lists`, "give two lists: METW is played by two here");
+  if (n < 2 || n > MOST_SEATS) throw new UserError("set-up", `${n} lists`, `give two to ${MOST_SEATS}`);
+  const rules = rulesOfTable(setup.ruleset, n);
   // Lists are checked unless the caller has done so (or tests the engine with wild ones).
   const { unchecked } = setup as { unchecked?: boolean };
-  const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, setup.ruleset)));
+  const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, rules)));
   const s = new Meccg(n);
   const extra = setup as Partial<Logged>;
   s.chanceLog = extra.chanceLog ?? null;
@@ -69,7 +74,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   s.showForced = modes.showForced ?? false;
   s.script = modes.script ?? null;
   clear(s);
-  s.rules = setup.ruleset;
+  s.rules = rules;
   s.reseed(setup.streams);
   for (let p = 0; p < n; p++) {
     setAlignment(s, p, ready[p]!.side);
@@ -77,7 +82,8 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
     const fallen = ready.some(({ side }, q) => q !== p && side === T.ALIGNMENT["fallen-wizard"]);
     deal(s, p, decks[p]!, ready[p]!, fallen);
   }
-  s.push(SETUP);
+  const f = s.push(SETUP);
+  if (n > 2) s.fr[f + Frame.step] = seatRolls.at;
   s.run();
   return s;
 }
@@ -145,7 +151,7 @@ export const meccg: Game<Meccg, MeccgView, Deck, Ruleset> = {
   name: "metw",
   version: VERSION,
   rulesVersion: RULES_VERSION,
-  seats: [2],
+  seats: [2, 3, 4, 5],
   endings: ENDINGS.slice(1),
   chanceLabels: CHANCE_LABELS,
   maxChoices: MOST_CHOICES,

@@ -2,6 +2,8 @@
  * The state of a METW game: the machine, driven. It runs frames until somebody must choose, lets chance fall, and answers what
  * every game is asked (`core/game.ts`).
  */
+import { whoIsOutGetsUp, turnOfNobodyEnds } from "./rules/changes/gettingup.js";
+import { anybodyOut } from "./rules/state/seats.js";
 import { CHANCE, type ChanceOutcome, type GameState, OVER, type Outcome } from "../core/game.js";
 import { below } from "../core/streams.js";
 import { hash64 } from "../core/hash.js";
@@ -143,6 +145,10 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       }
       // Site cards that are of the wrong version now are exchanged between chains (001:928).
       if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN && BETWEEN[kind]) settleVersions(this);
+      if (anybodyOut(this) && BETWEEN[kind]) {
+        whoIsOutGetsUp(this);
+        if (turnOfNobodyEnds(this)) continue;
+      }
       if (this.fr[f + Frame.step] === UNKNOWN_STEP) {
         this.pop();
         continue;

@@ -356,6 +356,13 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
     twice += count * halfCreatures(d);
   }
   const creatures = Math.floor(twice / 2);
+  const least = rules.creaturesHalf ? Math.ceil(total(deck.hazards) / 2) : 0;
+  if (twice < 2 * least)
+    yield new UserError(
+      where(deck),
+      `${creatures} creatures among ${cardsOf(total(deck.hazards), "hazard")}: at a table of more than two half of them, ${least}, where one that is also an event counts half (000:1912; 001:2171)`,
+      `put ${least - creatures} more creatures in the place of other hazards`,
+    );
   if (creatures < rules.creatureMin)
     yield new UserError(
       where(deck),

@@ -28,9 +28,11 @@ export const METW_STARTER: Ruleset = {
   revealMatches: "none",
   manifestations: false,
   storedMatches: false,
+  table: "limited",
   sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
+  creaturesHalf: false,
   dualCardsCountEitherWay: false,
   avatarCardsMax: 2,
   sideboardMax: [null, 0, null, null, null],
@@ -125,9 +127,11 @@ export const METW_STANDARD: Ruleset = {
   revealMatches: "unique",
   manifestations: false,
   storedMatches: false,
+  table: "companion",
   sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
+  creaturesHalf: false,
   dualCardsCountEitherWay: false,
   avatarCardsMax: 2,
   sideboardMax: [null, 15, 15, 20, 25],
@@ -222,9 +226,11 @@ export const UNIVERSAL: Ruleset = {
   revealMatches: "unique",
   manifestations: true,
   storedMatches: true,
+  table: "universal",
   sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
+  creaturesHalf: false,
   dualCardsCountEitherWay: true,
   avatarCardsMax: 3,
   sideboardMax: [null, 30, 30, 35, 40],
@@ -319,9 +325,11 @@ export const COE: Ruleset = {
   revealMatches: "scoring",
   manifestations: true,
   storedMatches: true,
+  table: "universal",
   sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
+  creaturesHalf: false,
   dualCardsCountEitherWay: true,
   avatarCardsMax: 3,
   sideboardMax: [null, 30, 30, 35, 40],
@@ -412,6 +420,9 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "item-stealing": { itemStealing: true },
   "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
+  "companion-table": { table: "companion" },
+  "universal-table": { table: "universal" },
+  "limited-table": { table: "limited" },
 };
 
 /**
@@ -457,6 +468,28 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
   return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));
 }
 
+/** Most candidates for starting characters at a table of more than two (000:1916; 001:2173). */
+const TABLE_POOL = 25;
+/** Most who sit down (000:1904; 001:2165). */
+export const MOST_SEATS = 5;
+const tables = new Map<Ruleset, Ruleset>();
+/** The ruleset as so many play it: of more than two the rules of its table (000:1908-1918; 001:2169-2175; 004:783-791). */
+export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
+  if (seats <= 2) return rules;
+  let made = tables.get(rules);
+  if (!made) {
+    made = {
+      ...rules,
+      poolCharactersMax: TABLE_POOL,
+      creaturesHalf: rules.table !== "limited",
+      startingSelection: "inTurn",
+      leftoverStarters: rules.table === "limited" ? rules.leftoverStarters : "deckChosenAfter",
+    };
+    tables.set(rules, made);
+  }
+  return made;
+}
+
 /** Why something that was read from elsewhere is no ruleset, or "": every field must hold what some ruleset holds there. */
 export function rulesetFormFault(body: unknown): string {
   if (typeof body !== "object" || body === null) return "the ruleset is no object";
@@ -468,7 +501,9 @@ export function rulesetFormFault(body: unknown): string {
   for (const key of Object.keys(METW_STANDARD) as (keyof Ruleset)[]) {
     const value: unknown = Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined;
     const optional = Object.values(OPTIONAL_RULES).filter((rule) => Object.hasOwn(rule, key));
-    const known = [...RULESETS, ...optional].map((one): unknown => one[key]);
+    const known = [...RULESETS, ...RULESETS.map((one) => rulesOfTable(one, MOST_SEATS)), ...optional].map(
+      (one): unknown => one[key],
+    );
     // Game lengths on offer may be of any number.
     const same = key === "deckCounts" ? Array.isArray(value) : known.some((one) => kindOf(one) === kindOf(value));
     const word = typeof value === "string" && key !== "name";

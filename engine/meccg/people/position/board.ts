@@ -1,4 +1,5 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
 import { tapSite } from "../../rules/state/sitecards.js";
 import { UserError, unknownName } from "../../../core/errors.js";
@@ -359,7 +360,7 @@ class Builder {
       if (D.BITS[m.def]! & D.B_AVATAR)
         s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
     }
-    for (const m of me.kills) addTo(s, hazardSeat(s, p), L.Pile.won, m.def, m.count);
+    for (const m of me.kills) for (let k = 0; k < m.count; k++) winTo(s, hazardSeat(s, p), p, m.def);
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
     for (const m of me.met) {
       setMet(s, p, nameIndex(s, p, m.def));

@@ -1,10 +1,13 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { AttackFrame } from "../state/frames-of-the-chain.js";
+import { combatOf, opposingCompany } from "../query/companycombat.js";
+import { winTo } from "../state/won.js";
 import { wizardOf } from "../query/fallenwizards.js";
 import { rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { hazardSeat, lastStanding } from "../state/seats.js";
+import { hazardSeat, lastStanding, opponentOf, seatOfCompany, leaves } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -63,10 +66,18 @@ export const TO_DISCARD = 0,
   TO_KILLED = 4;
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
+/** Whose company has eliminated a character of `owner` in a fight. */
+function killerOf(s: Machine, owner: number): number {
+  const a = combatOf(s);
+  if (a < 0) return opponentOf(s, owner);
+  const c = opposingCompany(s, a);
+  return seatOfCompany(seatOfCompany(c) === owner ? s.fr[a + AttackFrame.company]! : c);
+}
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
   else if (to === TO_OUT || to === TO_KILLED) {
-    addTo(s, owner, to === TO_OUT ? L.Pile.out : L.Pile.won, def);
+    if (to === TO_OUT) addTo(s, owner, L.Pile.out, def);
+    else winTo(s, owner, killerOf(s, owner), def);
     beingFalls(s, def);
   } else if (to === TO_HAND) toHandOpen(s, owner, def);
 }
@@ -159,7 +170,8 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (isTrophy(s, i)) {
     const whose = s.iSite[i]!;
     free(s, i);
-    addTo(s, whose, isWorthIt(s, owner, def) ? L.Pile.won : L.Pile.out, def);
+    if (isWorthIt(s, owner, def)) winTo(s, whose, owner, def);
+    else addTo(s, whose, L.Pile.out, def);
     afterLeaving(s);
     return;
   }
@@ -387,6 +399,7 @@ export function avatarLost(s: Machine, p: number): void {
   if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
   const winner = lastStanding(s);
   if (winner >= 0) endGame(s, "wizard-lost", winner);
+  else leaves(s, p);
 }
 
 /** Somebody joined or left: cards that mind it go at once (Fellowship). */

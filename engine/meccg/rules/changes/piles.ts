@@ -2,6 +2,8 @@
  * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
  * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
  */
+import { opponentOf } from "../state/seats.js";
+import { winTo } from "../state/won.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
@@ -44,7 +46,7 @@ export function shakenBySight(s: Machine, p: number, only = -1): void {
     const def = s.hands[p * L.HAND + i]!;
     if ((D.SPECIAL_2[def]! & D.SP2_SHAKES) === 0 || (only >= 0 && def !== only)) continue;
     revealFromHand(s, p, def);
-    addTo(s, p, L.Pile.won, def);
+    winTo(s, p, opponentOf(s, p), def);
     if (only >= 0) return;
   }
 }

@@ -1,4 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
+import { loseWon } from "../state/won.js";
 import { wasJustLaid } from "../query/returned.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { cancelsAttack } from "../changes/cancelling.js";
@@ -9,7 +10,7 @@ import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom } from "../machine/known.js";
 import * as L from "../state/layout.js";
-import { opponentOf, seatBefore } from "../state/seats.js";
+import { opponentOf, seatBefore, seatsLeft } from "../state/seats.js";
 import { mayDraw } from "../frames/turn/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
@@ -278,7 +279,7 @@ export const seek = defineEffect("seek", {
       return;
     }
     // The player on turn is on top, and chooses first.
-    for (let p = seatBefore(s, s.active), k = 0; k < s.players; k++, p = seatBefore(s, p))
+    for (let p = seatBefore(s, s.active), k = 0; k < seatsLeft(s); k++, p = seatBefore(s, p))
       startSearch(s, p, d.word, -1);
   },
 });
@@ -506,7 +507,8 @@ export const bringBack = defineEffect("bringBack", {
     const def = s.fr[f + ResolveFrame.target]!;
     const pile = countOf(s, p, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
     if (countOf(s, p, pile, def) === 0) return;
-    addTo(s, p, pile, def, -1);
+    if (pile === L.Pile.out) addTo(s, p, pile, def, -1);
+    else loseWon(s, p, opponentOf(s, p), def);
     addTo(s, p, L.Pile.discard, def);
     learn(s, p, L.Known.discard, def, 1);
     s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
@@ -561,7 +563,7 @@ export const callCouncil = defineEffect("callCouncil", {
   says: () => "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
   apply: (s, f) => {
     s.h[L.Header.caller] = s.fr[f + ResolveFrame.player]! + 1;
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + seatsLeft(s) - 1;
   },
 });
 export const backIntoDeck = defineEffect("backIntoDeck", {

@@ -1,4 +1,5 @@
 /** Words of what the servants of Sauron do. */
+import { winTo, loseWon } from "../state/won.js";
 import { hasReplaced } from "../query/returned.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -95,7 +96,7 @@ export const killPoints = defineEffect("killPoints", {
     const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     if (def < 0 || inPlay(s, def) >= 0 || countOf(s, p, L.Pile.out, def) === 0) return;
     addTo(s, p, L.Pile.out, def, -1);
-    addTo(s, p, L.Pile.won, def);
+    winTo(s, p, s.fr[f + ResolveFrame.player]!, def);
   },
 });
 export const trial = defineEffect("trial", {
@@ -285,7 +286,8 @@ export const takeSpoils = defineEffect("takeSpoils", {
     const q = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
     if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
-    addTo(s, q, pile, def, -1);
+    if (pile === L.Pile.out) addTo(s, q, pile, def, -1);
+    else loseWon(s, q, s.fr[f + ResolveFrame.player]!, def);
     noTrophy(s, def);
     place(s, enter(s, def, q, L.Role.under), e);
   },

@@ -1,4 +1,5 @@
 /** Calling the end of the game (001:56-67; coe 10.2): who has come as far as it asks for. */
+import { isOut } from "../state/seats.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { callingPoints } from "./marshalling.js";
@@ -10,7 +11,7 @@ export function mayCall(s: Table, p: number): boolean {
   const spent = s.pget(p, L.PlayerWord.exhausted);
   const need = s.rules.endExhaustions[n] ?? 99;
   let all = true;
-  for (let q = 0; q < s.players; q++) if (s.pget(q, L.PlayerWord.exhausted) < need) all = false;
+  for (let q = 0; q < s.players; q++) if (!isOut(s, q) && s.pget(q, L.PlayerWord.exhausted) < need) all = false;
   if (all) return false;
   if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return true;
   return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && callingPoints(s, p) >= (s.rules.callPoints[n] ?? 999);

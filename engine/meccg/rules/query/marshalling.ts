@@ -1,4 +1,6 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import { isOut } from "../state/seats.js";
+import { wonBySeat, wonDef, wonEntries } from "../state/won.js";
 import { stewardedBy } from "./stewards.js";
 import type { Outcome } from "../../../core/game.js";
 import { wonBy } from "../../../core/seats.js";
@@ -50,6 +52,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
       if (s.sites[p * L.SITES + STORED_SITES[k]!]! & SITE_STORED)
         out[p * 6 + T.MP_MISC]! += D.PLACE_LIST[STORED_SITES[k]!]!.storedMp!;
   }
+  if (s.players > 2) addWon(s, out);
 }
 const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
 /** Sites whose cards may come to lie stored. */
@@ -208,7 +211,18 @@ export function isWorthIt(s: Table, winner: number, d: number): boolean {
 export const winsHazard = (s: Table, winner: number, d: number): boolean =>
   isWorthIt(s, winner, d) && ((D.BITS_2[d]! & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
 const SPAWN = 1 << T.RARE_KEYWORD.spawn;
-/** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
+const kindOfWon = (d: number): number =>
+  D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
+/** What each of more than two players has defeated. */
+function addWon(s: Table, out: Int32Array): void {
+  const n = wonEntries(s);
+  for (let k = 0; k < n; k++) {
+    const d = wonDef(s, k);
+    const p = wonBySeat(s, k);
+    out[p * 6 + kindOfWon(d)]! += worthOfWon(s, p, d);
+  }
+}
+/** Cards of player `q` that the other of two has defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {
   const len = listLength(s, q);
   const open = rowOf(q, L.Pile.out);
@@ -216,8 +230,7 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     if (s.piles[open + k] === 0) continue;
     const d = s.list[q * L.NAMES + k]!;
     const won = countAt(s, q, L.Pile.won, k);
-    const kind = D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
-    if (won > 0) for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + kind]! += won * worthOfWon(s, p, d);
+    if (won > 0 && s.players === 2) out[(1 - q) * 6 + kindOfWon(d)]! += won * worthOfWon(s, 1 - q, d);
     if (D.KIND[d] === T.K_CHARACTER)
       out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }
@@ -312,7 +325,7 @@ export function councilInto(s: Table, out: Int32Array): void {
     }
     out[p] = total;
   }
-  if (matchesCount(s)) for (let p = 0; p < s.players; p++) takeMatches(s, p, out);
+  if (matchesCount(s)) for (let p = 0; p < s.players; p++) if (!isOut(s, p)) takeMatches(s, p, out);
   for (let p = 0; p < s.players; p++) out[p]! += fineOf(s, p);
 }
 /** What an eliminated avatar costs a player who lost his, where that does not lose the game. */

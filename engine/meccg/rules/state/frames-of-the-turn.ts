@@ -403,6 +403,7 @@ export const CreatureComesFrame = frame(65, "a creature comes", {
 export const SkipsFrame = frame(103, "a turn skipped", {
   player: word("whose turn", "all"),
   card: word("definition of the card", "all"),
+  owner: word("whose card it is", "all"),
 });
 
 /** Cards of a company are stored at once, where no Haven is. */

@@ -55,6 +55,9 @@ export const PLAN_WORDS = 3;
 export const WAYS = 32;
 export const WAY_WORDS = 2;
 export const LONGEST_WAY = 15;
+/** Defeated cards whose winner is written down, at a table of more than two. */
+export const WON = 160;
+export const WON_WORDS = 2;
 
 /** One part of the buffer: columns of one element, so many rows of so many words. */
 interface Part {
@@ -102,6 +105,13 @@ export const PARTS = {
   order: part("order of deck tops", "Int16", [each(1), ORDERED], "cards", "players"),
   sites: part("location decks", "Uint8", [each(1), SITES], "sites", "players, sites of all sets"),
   ways: part("site cards on agents", "Uint8", [WAYS, WAY_WORDS], "places of words"),
+  won: part(
+    "who has defeated what",
+    "Int16",
+    [(players) => (players <= 2 ? 0 : WON), WON_WORDS],
+    "entries of words",
+    "nothing (none for two players)",
+  ),
   met: part("creatures met", "Uint8", [each(1), MET_BYTES], "bytes of bits", "players, size of a list"),
   slots: part("columns of slots", "Uint8", [slotsFor, SlotColumn.width], "columns of slots", "players, cards in play"),
 } as const satisfies Readonly<Record<string, Part>>;

@@ -50,6 +50,10 @@ export interface Ruleset {
   /** A stored card matches too. [000:1510 "in play"; 001:247; coe 10.3.v] */
   readonly storedMatches: boolean;
 
+  // Tables of three to five
+  /** How more than two sit down: with the Companion's rules / those of the Universal Rules / those of Limited, where hazards are played on one's left. [000:1902-1938; 001:2163-2181; 004:783-791; coe silent] */
+  readonly table: "companion" | "universal" | "limited";
+
   // Decks and setup
   /** Sets whose cards may be in a list. [004 and 000 know the first alone; 001:254; coe 1.3] */
   readonly sets: readonly CardSet[];
@@ -57,6 +61,8 @@ export interface Ruleset {
   readonly deckMin: number;
   /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */
   readonly creatureMin: number;
+  /** Half of the hazards of the play deck, rounded up, are creatures; one that is also an event counts half. [000:1912; 001:2171: at tables of three to five] */
+  readonly creaturesHalf: boolean;
   /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */
   readonly dualCardsCountEitherWay: boolean;
   /** Most avatar cards in the play deck (of at most two avatars), and most copies of one avatar in deck and sideboard. [004:175; 000:727,737; 001:208,534 (283 says 2); coe 1.5, 1.6.2] */
@@ -71,8 +77,8 @@ export interface Ruleset {
   readonly poolCharactersMax: number;
   /** Fewest starting characters a player must offer. [004:173; 000:735; 001:542; coe 1.7, 1.9] */
   readonly startersMin: number;
-  /** All starters shown at once, or one by one in rounds until 5, 20 mind, empty pool or wish. [004:173; 000:735; 001:2097 (over 517); coe 1.9] */
-  readonly startingSelection: "simultaneous" | "draft";
+  /** All starters shown at once, or one by one in rounds until 5, 20 mind, empty pool or wish; at tables of three to five one after the other, in the open. [004:173, 787; 000:735, 1916; 001:2097 (over 517), 2173; coe 1.9] */
+  readonly startingSelection: "simultaneous" | "draft" | "inTurn";
   /** Doubled starters go into the play deck beyond its ten / set aside, the ten deck characters are picked afterwards from all / set aside, any unused pool character may fill the deck up to ten, the rest leave the game. [004:173,175; 000:735,743; 001:2097-2099; coe 1.9] */
   readonly leftoverStarters: "duplicatesIntoDeckFree" | "deckChosenAfter" | "topUpToTen";
   /** Starters may begin as several companies and with followers. [004:173; 000:735; 001:517; coe 1.10.W1, 1.12] */

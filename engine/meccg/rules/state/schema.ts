@@ -67,6 +67,10 @@ export const Header = words("header", 32, "where the game stands", {
     "union of the stats that cards in play change for others than who bears them, a bit each: a quick 'nobody changes this'",
     "all",
   ),
+  seating: word(
+    "at a table of more than two: who sits to the left of each seat, three bits a seat; from bit 15 on a bit for each player who is out of the game",
+    "all",
+  ),
   stood: word(
     "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
     "nobody",
@@ -325,6 +329,12 @@ export const Column = {
     16,
     "the cards on top of a deck that lie in an order, the lowest first: definitions, and bits (state/decktops.ts)",
     "rule:piles",
+  ),
+  won: column(
+    "won",
+    16,
+    "of more than two players: defeated cards (definition plus one) and whose they are with who has their points",
+    "all",
   ),
   met: column("met", 8, "creatures that were discarded for all to see: a bit a name of the list", "rule:names"),
   hands: column("hands", 16, "definitions in rising order", "owner"),

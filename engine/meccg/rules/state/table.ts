@@ -33,6 +33,8 @@ export class Table {
   readonly la: Int16Array;
   /** What resource short-events of the organization phase go on giving (plans.ts). */
   readonly plans: Int16Array;
+  /** Who has defeated what, at a table of more than two (won.ts). */
+  readonly won: Int16Array;
   /** Site cards on agents (agents.ts). */
   readonly ways: Uint8Array;
   readonly piles: Uint8Array;
@@ -90,6 +92,7 @@ export class Table {
     this.qu = shorts("queue");
     this.la = shorts("lasting");
     this.plans = shorts("plans");
+    this.won = shorts("won");
     this.ways = bytes("ways");
     this.piles = bytes("piles");
     this.known = bytes("known");

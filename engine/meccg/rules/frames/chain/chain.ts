@@ -2,9 +2,10 @@
  * The chain of effects (000 I.10, II.10, Annotations 1-11; coe 9.5): declaring, responding, resolving last in first out.
  * Entries lie in `s.ch`; nested chains (in an attack that a card made) start at their own base.
  */
+import { windowsFor } from "../../query/windowsfor.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat } from "../../state/seats.js";
+import { nextSeat, seatsLeft } from "../../state/seats.js";
 import { defineFrame, GO, RESOLVE, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -47,14 +48,7 @@ const declaring = step("answers", {
     out[0] = T.choice(T.V_PASS);
     let n = 1;
     if (s.h[L.Header.chainCount]! < L.ENTRIES - 2) {
-      n = listPlays(
-        s,
-        p,
-        (p === s.active ? s.h[L.Header.windowsActive]! : s.h[L.Header.windowsOther]!) | chainWindows(s, p),
-        true,
-        out,
-        n,
-      );
+      n = listPlays(s, p, windowsFor(s, p) | chainWindows(s, p), true, out, n);
       n = listGuards(s, p, out, listSupport(s, p, out, n));
     }
     return n;
@@ -63,7 +57,7 @@ const declaring = step("answers", {
     const p = s.fr[f + ChainFrame.next]!;
     const v = T.verbOf(c);
     if (v === T.V_PASS) {
-      if (++s.fr[f + ChainFrame.passes]! >= s.players) s.fr[f + Frame.step] = resolving.at;
+      if (++s.fr[f + ChainFrame.passes]! >= seatsLeft(s)) s.fr[f + Frame.step] = resolving.at;
       else s.fr[f + ChainFrame.next] = nextSeat(s, p);
       return;
     }

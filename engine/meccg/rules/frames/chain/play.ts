@@ -2,6 +2,8 @@
  * Which actions may be declared now, and declaring one: the card or ability, the company, who taps, the target, the price.
  * Only beginnings that can be completed are offered. Conditions are asked here and again when the action resolves.
  */
+import { isOut } from "../../state/seats.js";
+import { windowsFor } from "../../query/windowsfor.js";
 import { suitsSite } from "../../query/versions.js";
 import * as C from "../../../cards/vocabulary/compiled.js";
 import { isBarredAgainst } from "../../state/alignment.js";
@@ -284,6 +286,7 @@ export function listPlays(
   out: Int32Array,
   n: number,
 ): number {
+  if (isOut(s, p)) return n;
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
   const standsIn = freeStandIn(s, p) >= 0;
@@ -455,7 +458,7 @@ function modeOf(s: Machine, f: number): C.ModeForm {
 }
 export function windowNow(s: Machine, p: number): number {
   return (
-    (p === s.active ? s.h[L.Header.windowsActive]! : s.h[L.Header.windowsOther]!) |
+    windowsFor(s, p) |
     (chainOpen(s) || s.h[L.Header.chainCount]! > 0
       ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0)
       : 0)

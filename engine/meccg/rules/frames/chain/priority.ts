@@ -1,7 +1,7 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat } from "../../state/seats.js";
+import { nextSeat, seatsLeft } from "../../state/seats.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../../state/frames-of-the-chain.js";
 import type { Machine } from "../../machine/state.js";
@@ -13,6 +13,7 @@ import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "../combat/several.js";
 import { mayTakeUp, takeUp } from "../../changes/wielding.js";
 import { W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../../machine/windows.js";
+import { windowsFor } from "../../query/windowsfor.js";
 import { Frame } from "../../state/schema.js";
 
 /** Takes a card or ability that `listPlays` offered. */
@@ -39,7 +40,7 @@ function askNext(s: Machine, f: number): number {
   const a = s.h[L.Header.attack]!;
   const code = s.fr[f + PriorityFrame.code]!;
   const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
-  if (s.fr[f + PriorityFrame.passes]! >= s.players || (cancelled && isBeforeStrikes(code))) {
+  if (s.fr[f + PriorityFrame.passes]! >= seatsLeft(s) || (cancelled && isBeforeStrikes(code))) {
     setWindows(s, s.fr[f + PriorityFrame.before]!);
     return leave(s);
   }
@@ -50,7 +51,7 @@ const open = step("open", {
   options(s, f, out) {
     const p = s.fr[f + PriorityFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p !== s.active) return listGuards(s, p, out, listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, 1));
+    if (p !== s.active) return listGuards(s, p, out, listPlays(s, p, windowsFor(s, p), false, out, 1));
     const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
     return s.h[L.Header.attack] !== 0 ? listCancels(s, out, takeUps(s, s.h[L.Header.company]!, out, n)) : n;
   },

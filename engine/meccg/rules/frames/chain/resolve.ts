@@ -1,4 +1,6 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { opponentOf } from "../../state/seats.js";
+import { winTo } from "../../state/won.js";
 import { goesBack } from "../../query/returned.js";
 import { neverServes } from "../../query/meeting.js";
 import { hasNoUse } from "../../query/benighted.js";
@@ -347,7 +349,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     !placed
   ) {
     if (bits & EntryBit.toHand) toHandOpen(s, p, def);
-    else if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    else if (bits & EntryBit.won) winTo(s, p, opponentOf(s, p), def);
     else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (bits & EntryBit.intoDeck) openIntoDeck(s, p, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);

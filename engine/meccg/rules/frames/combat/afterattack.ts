@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { winTo } from "../../state/won.js";
 import { racesOfAttack } from "../../query/attackraces.js";
 import { attackImprisons } from "./imprisoned.js";
 import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAutoGains } from "../../state/packed.js";
@@ -393,7 +394,8 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
   const winner = s.cget(c, L.CompanyWord.owner);
-  addTo(s, owner, winner !== owner && winsHazard(s, winner, d) ? L.Pile.won : L.Pile.out, d);
+  if (winner !== owner && winsHazard(s, winner, d)) winTo(s, owner, winner, d);
+  else addTo(s, owner, L.Pile.out, d);
   beingFalls(s, d);
   if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
 }
@@ -480,7 +482,8 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
     const winner = s.cget(c, L.CompanyWord.owner);
     const pile = set || !winsHazard(s, winner, def) ? L.Pile.out : L.Pile.won;
-    addTo(s, owner, pile, def);
+    if (pile === L.Pile.won) winTo(s, owner, winner, def);
+    else addTo(s, owner, pile, def);
     beingFalls(s, def);
     offerTrophy(s, c, def, owner, pile);
   } else if (s.h[L.Header.lasting] !== 0 && goesHome(s, c)) toHandOpen(s, owner, def);

@@ -1,4 +1,6 @@
 /** An ally that its player has laid under a hazard attacks a company that comes to where it is played (Come at Need). */
+import { opponentOf } from "../../state/seats.js";
+import { winTo } from "../../state/won.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
@@ -8,7 +10,6 @@ import { isOfMinions } from "../../query/companykind.js";
 import { AtNeedFrame, AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
-import { addTo } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 import type { Table } from "../../state/table.js";
 import { startAttack } from "./startattack.js";
@@ -56,7 +57,7 @@ function takes(s: Machine, j: number, won: boolean): void {
     return;
   }
   removeInstance(s, j, TO_VOID);
-  addTo(s, owner, L.Pile.won, def);
+  winTo(s, owner, opponentOf(s, owner), def);
 }
 defineFrame(AtNeedFrame.kind, AtNeedFrame.label, [attacks, over]);
 if (AtNeedFrame.kind !== AT_NEED) throw new Error("the frame of an ally that attacks has another number");

@@ -1,10 +1,10 @@
 /** Attacks that an event in play makes one after the other (Mordor in Arms): beaten all of them, it is for the points of its player's opponent. */
+import { winTo } from "../../state/won.js";
 import type { RowAttack } from "../../../cards/words/basics.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, ROW, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, RowFrame } from "../../state/frames-of-the-chain.js";
-import { addTo } from "../../state/lists.js";
 import { companyLives } from "../../state/inplay.js";
 import { hazardSeat } from "../../state/seats.js";
 import { isolator } from "../../query/automatic.js";
@@ -58,10 +58,11 @@ function over(s: Machine, f: number, all: number): void {
   const e = s.fr[f + RowFrame.card]!;
   const def = s.fr[f + RowFrame.definition]!;
   const owner = s.iOwner[e]!;
-  const won = s.fr[f + RowFrame.beaten] === all && s.cget(s.fr[f + RowFrame.company]!, L.CompanyWord.owner) !== owner;
+  const winner = s.cget(s.fr[f + RowFrame.company]!, L.CompanyWord.owner);
+  const won = s.fr[f + RowFrame.beaten] === all && winner !== owner;
   s.pop();
   if (!won || s.iRole[e] !== L.Role.event || s.iDef[e] !== def) return;
   removeInstance(s, e, TO_VOID);
-  addTo(s, owner, L.Pile.won, def);
+  winTo(s, owner, winner, def);
 }
 defineFrame(RowFrame.kind, RowFrame.label, [each]);

@@ -1,4 +1,5 @@
 /** Hazards against the company under way: what may be played on it, and to what a creature is keyed (000 I.10; coe 2.IV.vii). */
+import { windowsFor } from "../../query/windowsfor.js";
 import { keyKind } from "../../state/packed.js";
 import { isBarredAgainst } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -64,7 +65,7 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
   }
   n = listBarred(s, p, out, n);
   n = listAgentActs(s, p, c, out, n);
-  return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
+  return listPlays(s, p, windowsFor(s, p), false, out, n);
 }
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
 const keys = new Int32Array(64);

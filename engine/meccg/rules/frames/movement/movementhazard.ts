@@ -2,7 +2,7 @@ import { endShown } from "../../query/shownhazards.js";
 import { whoStaysGoes } from "../../changes/calledout.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat } from "../../state/seats.js";
+import { nextSeat, seatsLeft } from "../../state/seats.js";
 import {
   COMPANY_MOVES,
   defineFrame,
@@ -31,6 +31,7 @@ import { joinable, joinAll, merge, sendBack, tooLarge } from "./meeting.js";
 import { prepareDraw } from "./draws.js";
 import { listPlays } from "../chain/play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
+import { windowsFor } from "../../query/windowsfor.js";
 import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
@@ -240,7 +241,7 @@ export const hazards = step("hazards and resources until both pass", {
     if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
-    if (back || s.fr[f + CompanyMovesFrame.passes]! >= s.players) {
+    if (back || s.fr[f + CompanyMovesFrame.passes]! >= seatsLeft(s)) {
       s.fr[f + Frame.step] = journeyEnds.at;
       return GO;
     }
@@ -250,6 +251,8 @@ export const hazards = step("hazards and resources until both pass", {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     out[0] = T.choice(T.V_PASS);
     if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
+    // Who is not his hazard-opponent plays what may be played at any time (000:1930; 001:2179).
+    if (p !== s.hazard) return listPlays(s, p, windowsFor(s, p), false, out, 1);
     return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
   },
   take(s, f, ch) {

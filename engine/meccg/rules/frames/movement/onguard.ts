@@ -1,4 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
+import { windowsFor } from "../../query/windowsfor.js";
 import { isBarredAgainst } from "../../state/alignment.js";
 import {
   COND,
@@ -57,7 +58,7 @@ export const mayGuard = (s: Machine, c: number): boolean =>
  */
 export function listGuards(s: Machine, p: number, out: Int32Array, n: number): number {
   const c = s.h[L.Header.company]!;
-  if (!s.rules.onGuardAnswered || p === s.active || (s.h[L.Header.windowsOther]! & T.WIN.hazard) === 0) return n;
+  if (!s.rules.onGuardAnswered || p === s.active || (windowsFor(s, p) & T.WIN.hazard) === 0) return n;
   if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
   const bound = onlyShown(s, c);
   let last = -1;

@@ -1,7 +1,7 @@
 /** Characters at Havens may each be rid of one corruption card (Elf-song): the player on turn says first, then the other. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat } from "../../state/seats.js";
+import { nextSeat, seatsLeft } from "../../state/seats.js";
 import { CLEANSE, defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { discardInstance } from "../../changes/leaving.js";
@@ -16,7 +16,7 @@ export function startCleansing(s: Machine): void {
   for (let c = 0; c < s.companies; c++)
     if (companyLives(s, c) && havenNow(s, c))
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! |= L.TurnMark.mustCheck;
-  s.push(CLEANSE, s.active, s.players);
+  s.push(CLEANSE, s.active, seatsLeft(s));
 }
 function cards(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;

@@ -6,6 +6,8 @@
  * the one who does not look knew to be in the deck may now lie on top or below; what lies on top by another's look alone is
  * hidden from the deck's owner (`PlayerBit.topHidden`).
  */
+import { opponentOf } from "../../state/seats.js";
+import { winTo } from "../../state/won.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, LOOK, SHOW, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -314,7 +316,7 @@ function putBack(s: Machine, f: number): number {
       addTo(s, p, L.Pile.discard, d);
       if (D.KIND[d] === T.K_CREATURE) setMet(s, p, nameIndex(s, p, d));
     } else if (D.SPECIAL_2[d]! & D.SP2_SHAKES) {
-      addTo(s, p, L.Pile.won, d);
+      winTo(s, p, opponentOf(s, p), d);
       continue;
     } else handAdd(s, p, d);
     learn(s, p, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);

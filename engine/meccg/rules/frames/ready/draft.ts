@@ -1,4 +1,5 @@
 /** Starting characters (000 I.3; coe 1.9-1.10): chosen face down and shown together, at once or in a draft. */
+import { seatBefore } from "../../state/seats.js";
 import { areKin } from "../../query/unique.js";
 import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -136,6 +137,7 @@ function choose(s: Machine, f: number, p: number, c: number): void {
 /** One after the other, the earlier hidden from the later; when all have chosen they are shown. */
 export const choosing = step("choosing", {
   enter(s, f) {
+    if (s.rules.startingSelection === "inTurn") return nextInTurn(s, f);
     const p = s.fr[f + DraftFrame.player]!;
     if (p < s.players) {
       if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
@@ -157,8 +159,30 @@ export const choosing = step("choosing", {
     return GO;
   },
   options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player]!, out),
-  take: (s, f, c) => choose(s, f, s.fr[f + DraftFrame.player]!, c),
+  take(s, f, c) {
+    const p = s.fr[f + DraftFrame.player]!;
+    choose(s, f, p, c);
+    if (s.rules.startingSelection !== "inTurn") return;
+    reveal(s, f);
+    s.fr[f + DraftFrame.player] = seatBefore(s, p);
+  },
 });
+/** Of more than two one after the other shows one, counter-clockwise, until all have done (000:1916; 001:2173; 004:787). */
+function nextInTurn(s: Machine, f: number): number {
+  s.fr[f + DraftFrame.mark] = 0;
+  let p = s.fr[f + DraftFrame.player]!;
+  for (let k = 0; k < s.players; k++, p = seatBefore(s, p)) {
+    const done = (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) !== 0;
+    if (!done && candidates(s, f, p, null) > 0) {
+      s.fr[f + DraftFrame.player] = p;
+      return s.ask(p);
+    }
+    s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.draftDone);
+  }
+  s.fr[f + DraftFrame.player] = 0;
+  s.fr[f + Frame.step] = deckChosen.at;
+  return GO;
+}
 export const deckChosen = step("characters of the deck", {
   enter(s, f) {
     const p = s.fr[f + DraftFrame.player]!;

@@ -1,4 +1,5 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
+import { seatBefore, sitDown } from "../../state/seats.js";
 import { dropBarred } from "../../changes/leaving.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -245,7 +246,8 @@ function eachPlayer(s: Machine, f: number, then: number): number {
 const characters = step("starting characters", {
   enter(s, f) {
     s.fr[f + Frame.step] = items.at;
-    s.push(DRAFT, 0);
+    // Of more than two the lowest roller begins (000:1916; 001:2173).
+    s.push(DRAFT, s.players > 2 ? seatBefore(s, s.h[L.Header.first]!) : 0);
     return GO;
   },
 });
@@ -281,7 +283,7 @@ const companies = step("starting companies", {
 });
 const hands = step("first hands", {
   enter(s, f) {
-    s.push(DRAW_TO, eachPlayer(s, f, rolls.at), 8);
+    s.push(DRAW_TO, eachPlayer(s, f, s.players > 2 ? begins.at : rolls.at), 8);
     return GO;
   },
 });
@@ -311,10 +313,53 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
       return GO;
     }
     s.h[L.Header.first] = best;
-    s.h[L.Header.turnBits] = 0;
-    s.pop();
-    s.push(GAME);
+    return gameBegins(s);
+  },
+});
+function gameBegins(s: Machine): number {
+  s.h[L.Header.turnBits] = 0;
+  s.pop();
+  s.push(GAME);
+  return GO;
+}
+const begins = step("the game begins", { enter: gameBegins });
+/** Of more than two each rolls for his seat before anything else (000:1908; 001:2169). */
+export const seatRolls = step("the rolls for the seats", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, seated.at);
+    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
+    s.roll(p);
     return GO;
   },
 });
-defineFrame(SetupFrame.kind, SetupFrame.label, [characters, items, sites, companies, hands, rolls, whoBegins]);
+const seated = step("clockwise from the highest to the lowest; where two are alike, all roll again", {
+  enter(s, f) {
+    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
+    const order: number[] = [];
+    for (let roll = 12; roll >= 2; roll--)
+      for (let p = 0, alike = 0; p < s.players; p++) {
+        if (s.fr[f + SetupFrame.rolled + p] !== roll) continue;
+        if (++alike > 1) {
+          s.fr[f + Frame.step] = seatRolls.at;
+          return GO;
+        }
+        order.push(p);
+      }
+    sitDown(s, order);
+    s.h[L.Header.first] = order[0]!;
+    s.fr[f + Frame.step] = characters.at;
+    return GO;
+  },
+});
+defineFrame(SetupFrame.kind, SetupFrame.label, [
+  characters,
+  items,
+  sites,
+  companies,
+  hands,
+  rolls,
+  whoBegins,
+  begins,
+  seatRolls,
+  seated,
+]);

@@ -1,6 +1,6 @@
 /** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
 import * as L from "../../state/layout.js";
-import { lastStanding, nextSeat } from "../../state/seats.js";
+import { lastStanding, nextSeat, seatsLeft, isOut } from "../../state/seats.js";
 import { defineFrame, GO, step } from "../../machine/machine.js";
 import { CouncilFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
@@ -22,7 +22,7 @@ export function councilDue(s: Machine): number {
   if (s.h[L.Header.caller] === 100) return 2;
   if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
   const need = s.rules.endExhaustions[s.rules.deckCount] ?? 99;
-  for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.exhausted) < need) return 0;
+  for (let p = 0; p < s.players; p++) if (!isOut(s, p) && s.pget(p, L.PlayerWord.exhausted) < need) return 0;
   return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
 }
 /** May the player on turn call the Council now, of himself? Servants of Sauron need a card (001:59-61; coe 10.2.R1, B1). */
@@ -106,7 +106,7 @@ function nextCheck(s: Machine, f: number): number {
   if (pending(s, p, null) > 0) return s.ask(p);
   s.fr[f + CouncilFrame.player] = nextSeat(s, p);
   s.fr[f + CouncilFrame.done]! += 1;
-  if (s.fr[f + CouncilFrame.done]! >= s.players) s.fr[f + Frame.step] = decision.at;
+  if (s.fr[f + CouncilFrame.done]! >= seatsLeft(s)) s.fr[f + Frame.step] = decision.at;
   return GO;
 }
 function pending(s: Machine, p: number, out: Int32Array | null): number {
@@ -134,10 +134,11 @@ function conclude(s: Machine, f: number): void {
   }
   showMatches(s);
   councilInto(s, points);
-  let best = 0,
+  let best = -1,
     tie = false;
-  for (let p = 1; p < s.players; p++) {
-    if (points[p]! > points[best]!) {
+  for (let p = 0; p < s.players; p++) {
+    if (hasLost(s, p)) continue;
+    if (best < 0 || points[p]! > points[best]!) {
       best = p;
       tie = false;
     } else if (points[p] === points[best]) tie = true;
@@ -145,11 +146,14 @@ function conclude(s: Machine, f: number): void {
   if (tie && s.rules.weakestLink) weakestLink(s, f);
   else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }
+/** Is he out of it: by the loss of his avatar, in these checks too? */
+const hasLost = (s: Machine, p: number): boolean =>
+  s.rules.wizardLostPoints === null && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) !== 0;
 /** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
 function showMatches(s: Machine): void {
   if (s.rules.revealMatches === "none") return;
   for (let p = 0; p < s.players; p++)
-    for (let i = 0; i < handSize(s, p); i++) {
+    for (let i = 0; i < handSize(s, p) && !isOut(s, p); i++) {
       const d = s.hands[p * L.HAND + i]!;
       if (matchedSeat(s, p, d) < 0) continue;
       showFromHand(s, p, d);

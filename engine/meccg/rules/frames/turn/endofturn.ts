@@ -2,7 +2,7 @@
 import { nextHomeward } from "./homeward.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { preySeat, seatBefore } from "../../state/seats.js";
+import { preySeat, seatBefore, seatsLeft } from "../../state/seats.js";
 import { defineFrame, GO, type PlacedStep, RESET_HAND, step } from "../../machine/machine.js";
 import { EndTurnFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
@@ -138,7 +138,7 @@ export const calls = step("calling the Council", {
   take(s, f, c) {
     if (T.verbOf(c) === T.V_CALL) {
       s.h[L.Header.caller] = s.active + 1;
-      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + seatsLeft(s) - 1;
     }
     s.fr[f + Frame.step] = turnEnds.at;
   },

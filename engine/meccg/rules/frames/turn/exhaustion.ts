@@ -1,4 +1,5 @@
 /** Drawing card by card, and the exhaustion of a play deck (000 I.2, II.2; coe 2.4). */
+import { isOut } from "../../state/seats.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, step } from "../../machine/machine.js";
 import { DrawFrame, ExhaustFrame } from "../../state/frames-of-the-turn.js";
@@ -17,7 +18,7 @@ import { canDraw, moveDiscardToDeck } from "../../changes/piles.js";
 const draws = step("draw", {
   enter(s, f) {
     const p = s.fr[f + DrawFrame.player]!;
-    if (s.fr[f + DrawFrame.left]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p)) {
+    if (s.fr[f + DrawFrame.left]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p) || isOut(s, p)) {
       s.pop();
       return GO;
     }

@@ -1,8 +1,9 @@
 /** Hands: reset to their size, cards that must be discarded, of choice or by chance. */
+import { isOut } from "../../state/seats.js";
 import { huntsDiscards, mayHuntDiscard } from "../piles/greathunt.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { defineFrame, DRAW_TO, GO, PICKED, step } from "../../machine/machine.js";
+import { defineFrame, DRAW_TO, GO, PICKED, step, leave } from "../../machine/machine.js";
 import { DiscardHandFrame, ResetHandFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import { Frame, CH_RANDOM_HAND } from "../../state/schema.js";
@@ -48,6 +49,7 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 const handReset = step("to its size", {
   enter(s, f) {
     const p = s.fr[f + ResetHandFrame.player]!;
+    if (isOut(s, p)) return leave(s);
     const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
     const have = handSize(s, p);
     if (have > want) return s.ask(p);

@@ -6,16 +6,14 @@ import { SKIPS, TURN, TURN_DONE } from "../../machine/machine.js";
 import { defineQuestion } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { SkipsFrame } from "../../state/frames-of-the-turn.js";
-import * as L from "../../state/layout.js";
-import { addTo, countOf } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
-import { opponentOf } from "../../state/seats.js";
+import { hasWon, loseWon } from "../../state/won.js";
 
 /** The turn of `p` begins: he is asked once for each card that shakes him. */
 export function maySkip(s: Machine, p: number): void {
-  const q = opponentOf(s, p);
-  for (let k = 0; k < D.SHAKERS.length; k++)
-    if (countOf(s, q, L.Pile.won, D.SHAKERS[k]!) > 0) s.push(SKIPS, p, D.SHAKERS[k]!);
+  for (let q = 0; q < s.players; q++)
+    for (let k = 0; k < D.SHAKERS.length; k++)
+      if (q !== p && hasWon(s, q, p, D.SHAKERS[k]!)) s.push(SKIPS, p, D.SHAKERS[k]!, q);
 }
 defineQuestion(SkipsFrame, {
   name: "is the turn skipped",
@@ -28,9 +26,9 @@ defineQuestion(SkipsFrame, {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const q = opponentOf(s, s.fr[f + SkipsFrame.player]!);
+    const q = s.fr[f + SkipsFrame.owner]!;
     const def = s.fr[f + SkipsFrame.card]!;
-    addTo(s, q, L.Pile.won, def, -1);
+    loseWon(s, q, s.fr[f + SkipsFrame.player]!, def);
     discardOpen(s, q, def);
     // Nothing of the turn is done: its frame stands at its last step.
     while (s.fr[s.top()] !== TURN) s.pop();

@@ -5,7 +5,7 @@ import { imprisonedReturn } from "../combat/imprisoned.js";
 import { eventOnSite, isMadeHaven } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat } from "../../state/seats.js";
+import { turnAfter } from "../../state/seats.js";
 import {
   COUNCIL,
   defineFrame,
@@ -70,7 +70,7 @@ export const nextTurn = step("the next turn, or the Council", {
       s.push(COUNCIL, due);
       return GO;
     }
-    s.h[L.Header.active] = nextSeat(s, s.active);
+    s.h[L.Header.active] = turnAfter(s, s.active);
     return newTurn(s);
   },
 });

@@ -19,7 +19,7 @@ export class Board extends Q.Table {
   set: Settings = DEFAULTS;
   /** What a search has ordered for the organization phase; null: nothing. */
   orders: Orders | null = null;
-  private readonly kinds = new Int32Array(12);
+  private readonly kinds = new Int32Array(6 * this.players);
   private counted = false;
   /** Grows with every board that is loaded: figures kept for a card in play are good for one. */
   round = 0;
@@ -115,38 +115,47 @@ export class Board extends Q.Table {
     if (this.counted) return;
     this.counted = true;
     pointsOfAll(this, this.kinds);
-    this.asIs[0] = this.reckon(0, -1, 0);
-    this.asIs[1] = this.reckon(1, -1, 0);
+    for (let p = 0; p < this.players; p++) this.asIs[p] = this.reckon(p, -1, 0);
   }
-  private readonly asIs = new Int32Array(2);
+  private readonly asIs = new Int32Array(this.players);
   /** Points of a player by the Council's reckoning, from what lies open. */
   council(p: number, kind = -1, more = 0): number {
     this.count();
     return kind < 0 ? this.asIs[p]! : this.reckon(p, kind, more);
   }
   private reckon(p: number, kind: number, more: number): number {
-    const own = p * 6;
-    const opp = 6 - own;
     let total = 0;
     let most = 0;
     for (let k = 0; k < 6; k++) {
-      const n = this.value(own, opp, k, kind, more);
+      const n = this.value(p, k, kind, more);
       total += n;
       if (n > most) most = n;
     }
     if (!this.rules.councilAdjusts) return total;
     let cut = 0;
     for (let k = 0; k < 6; k++) {
-      const n = this.value(own, opp, k, kind, more);
+      const n = this.value(p, k, kind, more);
       const others = Math.max(0, total - n);
       if (n > others) cut = Math.max(cut, n - others);
     }
     return total - cut;
   }
-  private value(own: number, opp: number, k: number, kind: number, more: number): number {
-    let n = this.kinds[own + k]! + (k === kind ? more : 0);
-    if (this.rules.councilAdjusts && k < 4 && n > 0 && this.kinds[opp + k]! <= 0) n *= 2;
-    return n;
+  private value(p: number, k: number, kind: number, more: number): number {
+    const n = this.kinds[p * 6 + k]! + (k === kind ? more : 0);
+    return this.rules.councilAdjusts && k < 4 && n > 0 && this.hasAlone(p, k) ? 2 * n : n;
+  }
+  /** Has none of the others points of this kind? */
+  private hasAlone(p: number, k: number): boolean {
+    for (let q = 0; q < this.players; q++) if (q !== p && this.kinds[q * 6 + k]! > 0) return false;
+    return true;
+  }
+  /** Who of the others stands best by the Council's reckoning; of two the other. */
+  rivalOf(p: number): number {
+    if (this.players === 2) return 1 - p;
+    let best = -1;
+    for (let q = 0; q < this.players; q++)
+      if (q !== p && !Q.isOut(this, q) && (best < 0 || this.council(q) > this.council(best))) best = q;
+    return best < 0 ? Q.opponentOf(this, p) : best;
   }
   /** What `n` more points of a kind are worth to a player. */
   gain(p: number, kind: number, n: number): number {

@@ -127,7 +127,7 @@ const NAMES = { full: "heuristic", quick: "rollout", none: "control" };
 export class HeuristicAgent implements Agent<MeccgView> {
   readonly name: string;
   readonly looks = true;
-  private readonly board = new Board(2);
+  private board = new Board(2);
   private readonly judges: readonly Judge[];
   private judge = first;
   private taken = -1;
@@ -152,8 +152,8 @@ export class HeuristicAgent implements Agent<MeccgView> {
       this.taken = -1;
       return choices[0]!;
     }
-    const b = this.board;
     const f = this.look(view);
+    const b = this.board;
     const judge = this.judge;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
@@ -177,7 +177,15 @@ export class HeuristicAgent implements Agent<MeccgView> {
     this.secondScore = next;
     return this.taken;
   }
+  /** A board for so many players, with the figures and orders of the one in use. */
+  private boardFor(players: number): Board {
+    const board = new Board(players);
+    board.set = this.board.set;
+    board.orders = this.board.orders;
+    return board;
+  }
   private look(view: Seen): number {
+    if (view.players !== this.board.players) this.board = this.boardFor(view.players);
     const b = this.board;
     b.load(view);
     const f = b.frame;

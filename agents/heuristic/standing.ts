@@ -67,10 +67,17 @@ function cardsLeft(s: Meccg, p: number): number {
   return Q.sizeOf(s, p, Q.Pile.deck) + Math.max(0, again) * (CARDS / 2);
 }
 
-/** The chance that `player` wins a game of two that is not over, 0..1, all cards in sight. */
+/** Who of the others stands best, by `council`. */
+function bestOfOthers(s: Meccg, player: number): number {
+  let best = -1;
+  for (let p = 0; p < s.players; p++)
+    if (p !== player && !Q.isOut(s, p) && (best < 0 || council[p]! > council[best]!)) best = p;
+  return best < 0 ? Q.opponentOf(s, player) : best;
+}
+/** The chance that `player` wins a game that is not over, 0..1, all cards in sight. */
 export function chanceToWin(s: Meccg, player: number): number {
-  const them = Q.opponentOf(s, player);
   councilInto(s, council);
+  const them = bestOfOthers(s, player);
   const diff = council[player]! - council[them]!;
   rawInto(s, points);
   const raw = points[player]! - points[them]!;
@@ -95,6 +102,6 @@ const SURE = 20;
 /** A plain judgement of a game of two to compare with: the difference of the Council's points, even at 0.5. */
 export function shareOfPoints(s: Meccg, player: number): number {
   councilInto(s, council);
-  const diff = council[player]! - council[Q.opponentOf(s, player)]!;
+  const diff = council[player]! - council[bestOfOthers(s, player)]!;
   return 0.5 + (0.49 * Math.max(-SURE, Math.min(SURE, diff))) / SURE;
 }

@@ -1,4 +1,5 @@
 import { type Game, type GameState, OVER, type Prior, type Stream, type View } from "../../engine/core/game.js";
+import { streamWordsOf } from "../../engine/core/seats.js";
 import { log } from "../../engine/core/numbers.js";
 import { type Field, highest } from "./field.js";
 import { type Guide, rollOut } from "./guide.js";
@@ -37,7 +38,7 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
     super(game, guide, set);
     this.tree = new Tree(set.sims + 8, (set.sims + 8) * EDGES_A_NODE);
     this.rated = new Float64Array(game.maxChoices);
-    this.words = new Uint32Array(game.streamWords);
+    this.words = new Uint32Array(streamWordsOf(game, Math.max(...game.seats)));
   }
 
   protected spend(view: V, prior: Prior<D>, stream: Stream): void {

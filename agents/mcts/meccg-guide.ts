@@ -40,6 +40,8 @@ export const VALUE = "value";
 
 const NO_RULES = RULESETS[0]!;
 
+/** Added to each chance before they are shared out. */
+const LEAST = 1e-6;
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
 export class MeccgGuide implements Guide<Meccg, MeccgView> {
   private readonly knows: HeuristicAgent;
@@ -105,6 +107,7 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
     this.eyes.bytes = state.bytes;
     this.eyes.rules = state.rules;
     this.eyes.player = player;
+    this.eyes.players = state.players;
     return (late ? this.later : this.pilot).choose(this.eyes, choices, count, stream);
   }
   /** Is this for the heuristic to answer: who goes with whom and where, and all of an organization phase that goes by a plan? */
@@ -118,8 +121,23 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
     return this.worth(state, player);
   }
   values(state: Meccg, player: number, out: Float64Array): void {
+    if (state.players > 2) {
+      this.sharesOf(state, out);
+      return;
+    }
     const mine = this.worth(state, player);
-    for (let p = 0; p < state.players; p++) out[p] = p === player ? mine : (1 - mine) / (state.players - 1);
+    out[player] = mine;
+    out[1 - player] = 1 - mine;
+  }
+  /** Of more than two: the share of each as its chances against the best of the others stand; networks judge games of two alone. */
+  private sharesOf(state: Meccg, out: Float64Array): void {
+    let all = 0;
+    for (let p = 0; p < state.players; p++) {
+      // Whoever is out wins nothing; the others are never quite without hope, so that the shares have a sum.
+      out[p] = Q.isOut(state, p) ? 0 : LEAST + chanceToWin(state, p);
+      all += out[p]!;
+    }
+    for (let p = 0; p < state.players; p++) out[p]! /= all;
   }
   clock(state: Meccg): number {
     return Q.turnOf(state);

@@ -1,4 +1,5 @@
 /** From what a player sees to what a network is fed. It reads the view and the choices, nothing else. */
+import { UserError } from "../../engine/core/errors.js";
 import { Board, type Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
@@ -31,6 +32,12 @@ export class Encoder {
   }
   /** Fills `encoding` with what is seen alone: enough for the chance to win. */
   encodePosition(view: Seen): void {
+    if (view.players !== 2)
+      throw new UserError(
+        "agent neural",
+        `networks play at tables of two, and here sit ${view.players}`,
+        "seat heuristic, rollout or mcts without a network",
+      );
     this.encoding.clear();
     this.board.load(view);
     readPosition(this.board, this.encoding);

@@ -126,7 +126,7 @@ export interface Game<S extends GameState<V>, V extends View = View, D = unknown
   readonly chanceLabels: readonly string[];
   /** Most choices any step can offer: the size of a buffer for `legal`. */
   readonly maxChoices: number;
-  /** Words of chance stream a game needs for its players. */
+  /** Words of chance stream a game needs for as many players as play it at least; of more, each brings his share more (`streamWordsOf`). */
   readonly streamWords: number;
   /** An empty slot to copy into; without a number for as many players as play it at least. */
   blank(players?: number): S;

@@ -12,6 +12,7 @@ import {
   type RecordHeader,
   wonText,
 } from "./record.js";
+import { streamWordsOf } from "./seats.js";
 import { checkRules } from "./versions.js";
 
 /** Collects what chance brought since it was last emptied. */
@@ -163,10 +164,11 @@ function startRecorded<S extends GameState, D, R>(
 ): S {
   const setup = setupOf(record, options, game);
   const file = record.ruleset.where?.replace(/:\d+$/, "") ?? "record";
-  if (setup.streams.length < game.streamWords)
+  const words = streamWordsOf(game, record.agents.length);
+  if (setup.streams.length < words)
     throw new UserError(
       file,
-      `${setup.streams.length} words of streams: ${game.name} needs ${game.streamWords}`,
+      `${setup.streams.length} words of streams: ${game.name} needs ${words}`,
       "take back the change",
     );
   try {

@@ -9,6 +9,14 @@ export function seatsOf({ decks, seats }: Pick<GameSetup<unknown, unknown>, "dec
   return count;
 }
 
+/** Words of chance stream that a game of so many seats needs. */
+export function streamWordsOf(
+  game: { readonly streamWords: number; readonly seats: readonly number[] },
+  seats: number,
+): number {
+  return Math.ceil((game.streamWords * seats) / Math.min(...game.seats));
+}
+
 /** What the seats bring, one a seat: for games that cannot begin without. Throws a UserError where nobody brings anything. */
 export function broughtTo<D>({ decks }: Pick<GameSetup<D, unknown>, "decks">): readonly D[] {
   if (!decks) throw new UserError("set-up", "nobody brings a list, and this game needs one a seat", "give it `decks`");

@@ -7,8 +7,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   /** What a seat brings (a list, a side), by its name or by the path of its file; missing: nobody brings anything to this game. */
   loadDeck?(nameOrPath: string): D;
   rulesetByName(name: string): R;
-  /** Throws if a list may not be played by a ruleset; missing: all may. Asked once, before the first game. */
-  checkDeck?(deck: D, ruleset: R): void;
+  /** Throws if a list may not be played by a ruleset at a table of so many (two without a number); missing: all may. Asked once, before the first game. */
+  checkDeck?(deck: D, ruleset: R, seats?: number): void;
   /** A list with every mistake in it, where `loadDeck` and `checkDeck` throw; `file` is what its mistakes call it. */
   inspectDeck?(
     nameOrPath: string,

@@ -8,7 +8,8 @@ const one = {
   game: words.meccg,
   loadDeck: words.loadDeck,
   rulesetByName: words.rulesetByName,
-  checkDeck: words.checkDeck,
+  checkDeck: (deck: words.Deck, ruleset: words.Ruleset, seats = 2) =>
+    void words.checkDeck(deck, words.rulesOfTable(ruleset, seats)),
   inspectDeck: words.inspectDeck,
   formFor: words.formFor,
   leftOut: words.leftOut,

@@ -6,7 +6,7 @@ import { CHANCE, type GameSetup, type GameState, type Outcome, OVER, type View }
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { named, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { type Fault, recordGame } from "../../engine/core/replay.js";
-import { sharedBy } from "../../engine/core/seats.js";
+import { sharedBy, streamWordsOf } from "../../engine/core/seats.js";
 import { agentStream } from "./agentstream.js";
 import { type GameModule, hasLists, takesSeats } from "./gamemodule.js";
 import { agentsOf, luckOf, type Plan, rotationsFor, rotationsOf, type Seating, seatingOf, seatsIn } from "./plan.js";
@@ -155,7 +155,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const setup: GameSetup<unknown, unknown> = {
     ruleset: table.ruleset,
     ...broughtIn(table, seating),
-    streams: luckOf(plan.seed, seating.luck, module.game.streamWords),
+    streams: luckOf(plan.seed, seating.luck, streamWordsOf(module.game, seatsIn(plan))),
   };
   const run: Run = { state: null, taken: [], choices: 0 };
   const fault = playOn(table, seating, setup, run, pulse ?? new Int32Array(1));

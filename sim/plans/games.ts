@@ -47,12 +47,13 @@ export function playableDeck(
   module: GameModule,
   nameOrPath: string,
   ruleset: { name: string; body: unknown },
+  seats = 2,
 ): unknown {
   const deck = listed(module).loadDeck(nameOrPath);
   try {
-    module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body);
+    module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body, seats);
   } catch (thrown) {
-    if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
+    if (!(thrown instanceof UserError) || !module.inspectDeck || seats > 2) throw thrown;
     const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
     throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
   }

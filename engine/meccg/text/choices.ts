@@ -189,6 +189,9 @@ const OUT_OF = ["", " out of the discard pile", " out of the sideboard"];
 /** The frame on top. */
 const top = (s: Table): number => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 /** Words of a choice `c` by its verb; `a` and `b` are what the verb is about. */
+/** Whose deck of another: of more than two the seat is named. */
+const seatsDeck = (s: Table, p: number): string => (s.players === 2 ? "the opponent's deck" : `the deck of seat ${p}`);
+
 const assigned = (b: number): string =>
   b === T.SECOND_STRIKE ? "a second strike" : b > 1 ? `${b} strikes` : b ? "two strikes" : "a strike";
 const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
@@ -282,7 +285,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_OF_DISCARDS]: (_s, a) => `take ${D.nameOf(a)} of the discard pile`,
   [T.V_UNMAKE]: (_s, a) => `remove ${D.nameOf(a)}`,
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
-  [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
+  [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : `look at ${seatsDeck(s, a)}`),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
   [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
   [T.V_TRADE]: () => "give up items",

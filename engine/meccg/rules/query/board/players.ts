@@ -7,7 +7,7 @@ export { END_OF_LIST, Known, NAMES, Pile } from "../../state/layout.js";
 export { countAt, handSize, listLength, sizeOf } from "../../state/lists.js";
 export { knownAt } from "../../machine/known.js";
 export { orderedCount, orderedDef } from "../../state/decktops.js";
-export { hazardSeat, opponentOf } from "../../state/seats.js";
+export { hazardSeat, isOut, opponentOf } from "../../state/seats.js";
 export { siteState } from "../../state/sitecards.js";
 
 /** The definition of card `k` of a hand (rising order). */

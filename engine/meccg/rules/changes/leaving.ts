@@ -1,6 +1,6 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import { wizardOf } from "../query/fallenwizards.js";
-import { rareKeywordsOf } from "../query/ringwraiths.js";
+import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -53,7 +53,7 @@ import { addTo, handAdd } from "../state/lists.js";
 import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
-import { hasManyCards } from "../state/alignment.js";
+import { hasManyCards, isMinionOf } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -311,7 +311,7 @@ export function liesAside(s: Machine, i: number, e: number): void {
 function soulTaken(s: Machine, i: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
   const def = s.iDef[i]!;
-  if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.minion || D.RACE_OF[def] === T.RACE.ringwraith) return false;
+  if (!isMinionOf(s, s.iOwner[i]!, def) || isBeyondThings(s, i)) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
       discardInstance(s, e);

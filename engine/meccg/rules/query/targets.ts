@@ -17,6 +17,7 @@ import { chainBase, checkOf, flatterer, strikeToCome } from "../machine/declared
 import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
+import { isOfKind } from "./inhand.js";
 import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
@@ -343,7 +344,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           ? D.RARE_KEYWORDS_OF[def]! & t.mask
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
-            : D.KIND[def] === t.n &&
+            : isOfKind(s, cx.player, t.n, def) &&
               (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def]! : D.RACES_OF[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
       if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))

@@ -31,6 +31,11 @@ export const otherSide = (s: Table, a: number): number =>
   has(s, a, PLAIN_RETURN) ? a + L.FRAME_WORDS : a - L.FRAME_WORDS;
 /** The company that those of the attack at frame `a` fight. */
 export const opposingCompany = (s: Table, a: number): number => s.fr[otherSide(s, a) + AttackFrame.company]!;
+/** The company that fights against the one that acts now, -1 where no companies fight. */
+export function foesNow(s: Table): number {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 && isByCompany(s, a) ? opposingCompany(s, a) : -1;
+}
 /** The frame of the strike at `f`, of an attack that a company makes, from the other side. */
 export const otherStrike = (s: Table, f: number): number =>
   has(s, s.fr[f + StrikeFrame.attack]!, PLAIN_RETURN) ? f + L.FRAME_WORDS : f - L.FRAME_WORDS;

@@ -18,7 +18,7 @@ import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } f
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { isOfKind } from "./inhand.js";
-import { listAttacked } from "./companycombat.js";
+import { foesNow, listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
 import { listGoods } from "./goods.js";
@@ -538,6 +538,7 @@ export function checkedIn(s: Table, i: number): boolean {
 function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
+  const foes = t.whose === 4 ? foesNow(s) : -1;
   let n = 0;
   for (let k = 0; k < s.companies; k++) {
     const mine = s.cget(k, L.CompanyWord.owner) === p;
@@ -548,7 +549,9 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
           ? k !== c
           : t.whose === 3
             ? mine
-            : !mine
+            : t.whose === 4
+              ? k !== foes
+              : !mine
     )
       continue;
     if (!isAtHand(s, m, k)) continue;
@@ -573,6 +576,7 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
 const CANCELLING: ReadonlySet<string> = new Set([
   "cancelAttack",
   "cancelSiteAttacks",
+  "ringBells",
   "slipsTo",
   "flatter",
   "offer",

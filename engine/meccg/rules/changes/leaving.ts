@@ -37,7 +37,7 @@ import { isFallen } from "../query/unique.js";
 import { leaderOf } from "../query/factions.js";
 import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
-import { isMadeHaven } from "../query/siteevents.js";
+import { isMadeHaven, isSameSite } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
@@ -601,9 +601,9 @@ function keeperOfEvent(s: Machine, i: number): number {
     if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
-/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+/** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */
 const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
-  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
+  D.HOST[s.iDef[e]!]?.ofSite === true && isSameSite(s.iSite[e]!, site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */

@@ -102,7 +102,13 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   declared: "something of the opponent's in the chain",
 };
 /** Whose a target is, as `whose` of a compiled target counts. */
-const WHOSE = ["of yours", "of the company", "in play", "of the opponent"] as const;
+const WHOSE = [
+  "of yours",
+  "of the company",
+  "in play",
+  "of the opponent",
+  "of the company that it fights against",
+] as const;
 const article = (text: string): string => `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
 
 function itemText(t: C.TargetForm): string {

@@ -78,7 +78,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     card: typeof w.named === "string" ? card(w.named) : -1,
     agent: agentFilter(w.agent as AgentWho | undefined),
   };
-  if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
+  if (w.whose) out.whose = ["mine", "company", "anyones", "opponents", "foes"].indexOf(w.whose as string);
   else out.whose = 1;
   if (t.of === "region") out.n = T.REGION[t.type];
   if (t.of === "inHand") {

@@ -132,7 +132,7 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; /** Of foes: borne in the company that fights against the one that acts. */ whose?: "company" | "mine" | "opponents" | "foes"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
   /** on: only one that lies on the company, its site, or a character or item of it; on a character of it alone. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company" | "character"; long?: true; notEnvironment?: true }

@@ -1,6 +1,6 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import { wizardOf } from "../query/fallenwizards.js";
-import { rareKeywordsOf } from "../query/ringwraiths.js";
+import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -37,7 +37,7 @@ import { isFallen } from "../query/unique.js";
 import { leaderOf } from "../query/factions.js";
 import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
-import { isMadeHaven } from "../query/siteevents.js";
+import { isMadeHaven, isSameSite } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
@@ -53,7 +53,7 @@ import { addTo, handAdd } from "../state/lists.js";
 import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
-import { hasManyCards } from "../state/alignment.js";
+import { hasManyCards, isMinionOf } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -311,7 +311,7 @@ export function liesAside(s: Machine, i: number, e: number): void {
 function soulTaken(s: Machine, i: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
   const def = s.iDef[i]!;
-  if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.minion || D.RACE_OF[def] === T.RACE.ringwraith) return false;
+  if (!isMinionOf(s, s.iOwner[i]!, def) || isBeyondThings(s, i)) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
       discardInstance(s, e);
@@ -601,9 +601,9 @@ function keeperOfEvent(s: Machine, i: number): number {
     if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
-/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+/** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */
 const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
-  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
+  D.HOST[s.iDef[e]!]?.ofSite === true && isSameSite(s.iSite[e]!, site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */

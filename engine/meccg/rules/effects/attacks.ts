@@ -12,6 +12,7 @@ import { dragonPlayed } from "../query/richlairs.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
+import { isHeroOf, isMinionOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isOfMinions } from "../query/companykind.js";
 import { searchBanned } from "../frames/piles/search.js";
@@ -204,9 +205,8 @@ export const characterAttacks = defineEffect("characterAttacks", {
     s.fr[a + AttackFrame.creature] = def;
     s.fr[a + AttackFrame.body] = D.BODY[def]!;
     s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
-    const ofMinions = D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion;
-    s.fr[a + AttackFrame.bits]! |=
-      AttackBit.creature | AttackBit.noCancel | (isOfMinions(s, c) === ofMinions ? AttackBit.detains : 0);
+    const isTheirs = isOfMinions(s, c) ? isMinionOf(s, p, def) : isHeroOf(s, p, def);
+    s.fr[a + AttackFrame.bits]! |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
   },
 });
 export const factionAttacks = defineEffect("factionAttacks", {

@@ -80,7 +80,7 @@ function agentKeys(
   n: number,
 ): number {
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1)) {
-    if (s.iTurn[i]! & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && s.iSite[i] === site)
+    if (s.iTurn[i]! & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && isAt(s, i, site))
       n = put(out, n, A.KEY_AGENT_FREE, i);
     if (s.iTurn[i]! & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
       n = put(out, n, A.KEY_AGENT, i);

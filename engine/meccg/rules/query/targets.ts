@@ -17,7 +17,8 @@ import { chainBase, checkOf, flatterer, strikeToCome } from "../machine/declared
 import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
-import { listAttacked } from "./companycombat.js";
+import { isOfKind } from "./inhand.js";
+import { foesNow, listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
 import { listGoods } from "./goods.js";
@@ -343,7 +344,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           ? D.RARE_KEYWORDS_OF[def]! & t.mask
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
-            : D.KIND[def] === t.n &&
+            : isOfKind(s, cx.player, t.n, def) &&
               (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def]! : D.RACES_OF[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
       if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
@@ -537,6 +538,7 @@ export function checkedIn(s: Table, i: number): boolean {
 function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
+  const foes = t.whose === 4 ? foesNow(s) : -1;
   let n = 0;
   for (let k = 0; k < s.companies; k++) {
     const mine = s.cget(k, L.CompanyWord.owner) === p;
@@ -547,7 +549,9 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
           ? k !== c
           : t.whose === 3
             ? mine
-            : !mine
+            : t.whose === 4
+              ? k !== foes
+              : !mine
     )
       continue;
     if (!isAtHand(s, m, k)) continue;
@@ -572,6 +576,7 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
 const CANCELLING: ReadonlySet<string> = new Set([
   "cancelAttack",
   "cancelSiteAttacks",
+  "ringBells",
   "slipsTo",
   "flatter",
   "offer",

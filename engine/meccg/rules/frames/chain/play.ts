@@ -299,6 +299,7 @@ export function listPlays(
     if ((D.WINDOWS_OF[def]! & window) === 0 && !always) continue;
     const modes = D.MODES[def]!;
     let checked = false;
+    let barred = false;
     for (let k = 0; k < modes.length; k++) {
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
@@ -307,10 +308,12 @@ export function listPlays(
       if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
-        if (isUnplayable(s, def) || ownIsThere(s, p, def) || !isSpecificTo(s, p, def)) break;
-        if (isBarredAgainst(s, p, def)) break;
+        if (ownIsThere(s, p, def) || !isSpecificTo(s, p, def) || isBarredAgainst(s, p, def)) break;
         checked = true;
+        barred = isUnplayable(s, def);
       }
+      // What is done as by a short-event brings no second one into play.
+      if (barred && !m.word.short) continue;
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
       if (standsIn && D.SPECIAL[def]! & D.SP_ASKS_AS_IF && anyCompany(s, p, m, WITH_STAND_IN, window))
         out[n++] = T.choice(T.V_WITH, def, k);

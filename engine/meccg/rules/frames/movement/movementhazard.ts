@@ -58,6 +58,7 @@ import {
   joinLasting,
   lastingNote,
   noteLasting,
+  outlive,
   lastingWord,
   nextLasting,
 } from "../../state/lasting.js";
@@ -515,7 +516,7 @@ function startAgain(s: Machine, c: number): void {
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;
     unrestrict(s, c, lastingWord(s, k)!.by);
-    endLasting(s, k);
+    outlive(s, k);
   }
 }
 /** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */

@@ -250,7 +250,8 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
   };
   const who = form.target?.who;
   if (side === T.SIDE_HAZARD && who) who.flags |= C.F_FOR_HAZARDS;
-  if (who && who.flags & C.F_WOUNDED && m.does.some((e) => e.do === "heal" && e.who === "target")) who.flags |= C.F_HEALED;
+  if (who && who.flags & C.F_WOUNDED && m.does.some((e) => e.do === "heal" && e.who === "target"))
+    who.flags |= C.F_HEALED;
   if (m.and) form.second = { ...form, target: target(m.and) };
   return form;
 }

@@ -583,8 +583,11 @@ export function cancelsAnAttack(m: ModeForm): boolean {
   for (let k = 0; k < m.does.length; k++) if (CANCELLING.has(m.does[k]!.word.do as string)) return true;
   return false;
 }
-/** Skills that somebody must have for a card to be played so. */
-const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
+/** Skills that somebody must have for a card to be played so: who taps, acts, or is the one of his player's on whom it is played (Ruse). */
+export const skillsAsked = (m: ModeForm): number =>
+  (m.taps?.skills ?? 0) |
+  (m.by?.skills ?? 0) |
+  (m.side === T.SIDE_RESOURCE && m.target?.of === TG.character ? (m.target.who?.skills ?? 0) : 0);
 const isResourceShort = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
   D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&

@@ -9,6 +9,7 @@ import { enRoute } from "./conditions.js";
 import { liesOnOthers } from "./gnawedways.js";
 import { hasTrove } from "./troves.js";
 import { starsFight } from "./standing.js";
+import { isTrophy } from "./trophies.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -102,7 +103,8 @@ export function worthTo(s: Table, p: number, def: number, points: number, i: num
   if (isLate(s, i)) return 1;
   if (hasTrove(s, i)) return points;
   if (isStageCard(def)) return points;
-  if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
+  if ((i < 0 || isTrophy(s, i)) && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p))
+    return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;
   for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
     const words = D.WORTH[s.iDef[e]!];

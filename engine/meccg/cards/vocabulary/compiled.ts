@@ -152,6 +152,8 @@ export interface TargetForm {
   bits: number;
   card: number;
   agent: AgentFilter | null;
+  /** Of an attack: by one of these beings, or of these creatures; null by whomever. */
+  by: { readonly beings: readonly number[]; readonly creatures: readonly number[] } | null;
 }
 
 export interface EffectForm {

@@ -46,8 +46,11 @@ function isPlayedAt(def: number, types: number): boolean {
 }
 /** Slot of who faces the strike under way. */
 const facing = (s: Table): number => s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-/** Is card `def` (-1 none) one of the being that is meant, if one is? */
-const isBy = (t: TargetForm, def: number): boolean => t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+/** Is card `def` (-1 none) one of the being or creature that is meant, if one is? */
+function isBy(t: TargetForm, def: number): boolean {
+  if (t.by !== null) return def >= 0 && (t.by.beings.includes(D.ENTITY[def]!) || t.by.creatures.includes(def));
+  return t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+}
 /** Is an attack that is ahead one of those that are meant? */
 const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
   (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);

@@ -536,7 +536,7 @@ function tappedGoes(site: number): number {
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
   if (hasManyCards(s, p, site)) {
-    if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
+    if (!isAtSite(s, p, site)) sweepEvents(s, leavesWithHaven, p, site);
     return;
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -567,20 +567,21 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
-    // A hazard lies on the card of its player's opponent, a resource on that of its own.
-    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE && !liesOnOthers(s, e);
     const stays = (D.SITE_SAYS[s.iDef[e]!]! & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
-      discardInstance(s, e);
+    if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
     e = next;
   }
 }
-/** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
-const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
+const GOES_WITH_SITE = 1 << ON.siteLeaves;
+/** Does it lie on the card of this site of player `p`: a resource on that of its own player, a hazard on that of his opponent? */
+const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite &&
-  s.iOwner[e] === p &&
   s.iSite[e] === site &&
-  (D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0;
+  (s.iOwner[e] === p) === (D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE && !liesOnOthers(s, e));
+/** The card of a Haven goes back to the location deck when nobody is there: what says that it goes with it does (Hall of Fire, The Fortress of Isen). */
+const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
+  liesOnCardOf(s, e, p, site) &&
+  ((D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0 || (D.TRIGGER_MASK[s.iDef[e]!]! & GOES_WITH_SITE) !== 0);
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }

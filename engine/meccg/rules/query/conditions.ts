@@ -17,6 +17,7 @@ import {
   F_SHARES_HOME,
   F_HOME_OF_ACTOR,
   F_NEEDSHEALING,
+  F_HEALED,
   F_NO_ALLY,
   F_EITHER,
   F_NO_FOLLOWER,
@@ -81,7 +82,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (role === L.Role.character) {
     if (fl & F_ALLYONLY) return false;
   } else if (role === L.Role.ally) {
-    if (((fl & F_ALLY) === 0 && w.skills === 0) || fl & F_NO_ALLY) return false;
+    const treatedAsOne = w.skills !== 0 || ((fl & F_HEALED) !== 0 && s.rules.alliesHeal);
+    if (((fl & F_ALLY) === 0 && !treatedAsOne) || fl & F_NO_ALLY) return false;
   } else return false;
   const race = 1 << D.RACE_OF[d]!;
   const orRace = (fl & F_EITHER) !== 0 && (race & w.races) !== 0;

@@ -47,8 +47,11 @@ function isPlayedAt(def: number, types: number): boolean {
 }
 /** Slot of who faces the strike under way. */
 const facing = (s: Table): number => s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-/** Is card `def` (-1 none) one of the being that is meant, if one is? */
-const isBy = (t: TargetForm, def: number): boolean => t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+/** Is card `def` (-1 none) one of the being or creature that is meant, if one is? */
+function isBy(t: TargetForm, def: number): boolean {
+  if (t.by !== null) return def >= 0 && (t.by.beings.includes(D.ENTITY[def]!) || t.by.creatures.includes(def));
+  return t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+}
 /** Is an attack that is ahead one of those that are meant? */
 const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
   (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);
@@ -588,8 +591,11 @@ export function cancelsAnAttack(m: ModeForm): boolean {
   for (let k = 0; k < m.does.length; k++) if (CANCELLING.has(m.does[k]!.word.do as string)) return true;
   return false;
 }
-/** Skills that somebody must have for a card to be played so. */
-const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
+/** Skills that somebody must have for a card to be played so: who taps, acts, or is the one of his player's on whom it is played (Ruse). */
+export const skillsAsked = (m: ModeForm): number =>
+  (m.taps?.skills ?? 0) |
+  (m.by?.skills ?? 0) |
+  (m.side === T.SIDE_RESOURCE && m.target?.of === TG.character ? (m.target.who?.skills ?? 0) : 0);
 const isResourceShort = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
   D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&

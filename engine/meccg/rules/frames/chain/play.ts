@@ -28,7 +28,7 @@ import { listActing } from "../../query/agentactors.js";
 import { anyEach } from "./each.js";
 import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, markOnce, once, sideAllows } from "./bounds.js";
 import { DECLARED } from "../../machine/effect.js";
-import { possible } from "../../query/offer.js";
+import { actorAllowed, possible } from "../../query/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSlot } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
@@ -74,11 +74,15 @@ export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: numbe
   }
   return kept;
 }
-/** Of those whom the mode may tap or name, those who serve the card. */
+/** Of those whom the mode may tap or name, those who serve the card and for whom it would do something. */
 function whoServes(s: Machine, m: C.ModeForm, cx: Context, n: number, out: Int32Array): number {
-  if ((m.taps === null && m.by === null) || !isFallenWizards(s, cx.player)) return n;
+  if (m.taps === null && m.by === null) return n;
+  const fallen = isFallenWizards(s, cx.player);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (out[k]! < 0 || !neverServes(s, cx.player, m.def, out[k]!)) out[kept++] = out[k]!;
+  for (let k = 0; k < n; k++) {
+    const i = out[k]!;
+    if (i < 0 || (!(fallen && neverServes(s, cx.player, m.def, i)) && actorAllowed(s, m, i, cx))) out[kept++] = i;
+  }
   return kept;
 }
 function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {

@@ -58,7 +58,7 @@ function testText(list: NonNullable<ItemCard["ringTest"]>): string {
 const goodsOf = (c: ItemCard): string => `${itemOf(c.class)}s`;
 function itemMarks(c: ItemCard): string[] {
   return [
-    ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has the use of it`] : []),
+    ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has ${c.may ? "what it adds" : "the use of it"}`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
     ...(c.at && c.class !== "special" && !c.atTypes ? [`it is played at ${orOf(c.at)}, if ${goodsOf(c)} are`] : []),
     ...(c.atTypes && c.class !== "special"

@@ -102,7 +102,13 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   declared: "something of the opponent's in the chain",
 };
 /** Whose a target is, as `whose` of a compiled target counts. */
-const WHOSE = ["of yours", "of the company", "in play", "of the opponent"] as const;
+const WHOSE = [
+  "of yours",
+  "of the company",
+  "in play",
+  "of the opponent",
+  "of the company that it fights against",
+] as const;
 const article = (text: string): string => `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
 
 function itemText(t: C.TargetForm): string {
@@ -199,7 +205,9 @@ function personText(t: C.TargetForm, word?: Target): string {
 function attackText(t: C.TargetForm): string {
   const races = names(T.RACES, t.mask) as Race[];
   if (t.bits & 2) return `the automatic-attack, still ahead, of ${t.n > 0 ? beingName(t.n) : "a named Dragon"} at home`;
-  const being = t.n > 0 ? ` by ${beingName(t.n)} in any shape` : "";
+  const beings = t.by === null ? (t.n > 0 ? [t.n] : []) : t.by.beings;
+  const creatures = t.by === null ? [] : t.by.creatures.map((d) => `a ${D.nameOf(d)}`);
+  const being = beings.length ? ` by ${or([...creatures, ...beings.map((n) => `${beingName(n)} in any shape`)])}` : "";
   const by = being
     ? `an attack${being} that is not cancelled`
     : races.length

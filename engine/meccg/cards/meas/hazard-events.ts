@@ -22,8 +22,8 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     may: [{ when: ["organization"], free: true, uncounted: true, does: [{ do: "takeBackUnder" }] }],
     on: [{ on: "reveal", needs: [{ if: "boundForItsAlly" }], does: [{ do: "allyComesAtNeed", prowess: 7 }] }] },
   { kind: "event", id: "MEAS-28", side: "hazard", type: "short", name: "Fealty Under Trial", modes: [
-    { as: "Darkhaven", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
-    { as: "Barad-dûr", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { at: "Barad-dûr", notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
+    { as: "Darkhaven", when: ["hazard"], target: { of: "character", who: { minion: true, atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
+    { as: "Barad-dûr", when: ["hazard"], target: { of: "character", who: { minion: true, at: "Barad-dûr", notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
   ] },
   { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", notAgainst: ["minion", "balrog"], modes: [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },

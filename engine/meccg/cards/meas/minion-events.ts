@@ -72,7 +72,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "weaken", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3 }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEAS-103", name: "Treason the Greatest Foe", ...OURS, type: "permanent", mp: 4, modes: [
-    { when: ["site"], by: { noAlly: true }, target: { of: "character", who: { hero: true, wizard: false, noAlly: true, atActors: true, sharesHome: true }, whose: "anyones" },
+    { when: ["site"], by: { minion: true, noAlly: true }, target: { of: "character", who: { hero: true, wizard: false, noAlly: true, atActors: true, sharesHome: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 0, direct: true, mind: true, general: true, orGoes: true }, { do: "discard", what: "target" }, { do: "storeSelf" }] },
   ] },
   { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, stays: "faction", oncePerTarget: true,

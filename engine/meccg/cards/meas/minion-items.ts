@@ -29,7 +29,7 @@ export const MINION_ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEAS-125", name: "Goblin Earth-plumb", alignment: "minion", class: "minor", corruption: 1, playedBy: { race: ["orc", "troll"] }, has: [{ stat: "deepsRoll", by: 1, to: "company" }] },
   { kind: "item", id: "MEAS-126", name: "Helm of Fear", notFor: ["balrog"], alignment: "minion", class: "special", unique: true, mp: 2, corruption: 0, at: ["Barad-dûr"], tappedSiteToo: true, leavesSite: true, playedBy: { race: "ringwraith", avatar: true }, usableBy: { race: "ringwraith" },
     has: [{ stat: "bodyRoll", by: -1 }],
-    may: [{ when: ["attack"], needs: [{ if: "attackByCompany", not: true }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }] },
+    may: [{ when: ["attack"], needs: [{ if: "subject", is: { race: "ringwraith" } }, { if: "anyOf", of: [{ if: "attackByCompany", not: true }, { if: "opposing", kinds: ["minion"] }] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }] },
   { kind: "item", id: "MEAS-127", name: "Iron Shield of Old", alignment: "minion", class: "special", mp: 2, corruption: 3, keywords: ["shield"], inDeeps: ["shadow-hold", "ruins-and-lairs"],
     has: [{ stat: "deepsRoll", by: 2, to: "company" }],
     may: [{ when: ["strike"], needs: [WARRIOR], target: { of: "strike" }, cost: ["tapSelf"], does: [{ do: "cancelStrike", ineffectual: true }] }] },
@@ -48,5 +48,5 @@ export const MINION_ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEAS-135", name: "Troth-ring", alignment: "minion", class: "minor", corruption: 2, keywords: ["mind-ring", "ring"], oncePerCharacter: true, has: [BOUND, { stat: "bodyRoll", by: -1 }] },
   { kind: "item", id: "MEAS-136", name: "Usriev of Treachery", alignment: "minion", class: "major", mp: 1, corruption: 1, keywords: ["hoard", "weapon"], bearerProwess: 5, usableBy: { skill: "warrior" },
     has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["elf"] }] }, { stat: "prowess", by: 2, max: 9, when: [{ if: "attackBy", races: ["elf"] }] }],
-    may: [{ as: "two strikes", when: ["attack"], does: [{ do: "facesTwice", who: "bearer", withCard: true }] }] },
+    may: [{ as: "two strikes", when: ["attack"], needs: [WARRIOR], does: [{ do: "facesTwice", who: "bearer", withCard: true }] }] },
 ];

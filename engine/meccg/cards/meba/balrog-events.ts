@@ -55,7 +55,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
     { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
   ] },
   { kind: "event", ...CALLED, id: "MEBA-75", name: "Scourge of Fire", modes: [
-    { when: ["attack", "fight"], needs: [FLAME, { if: "attackByCompany" }, { if: "company", has: { race: "balrog", untapped: true } }], oncePer: "givenTurn", target: { of: "item", whose: "opponents" }, does: [{ do: "discard", what: "target" }] },
+    { when: ["attack", "fight"], needs: [FLAME, { if: "attackByCompany" }, { if: "company", has: { race: "balrog", untapped: true } }], oncePer: "givenTurn", target: { of: "item", whose: "foes" }, does: [{ do: "discard", what: "target" }] },
   ] },
   { kind: "event", ...CALLED, id: "MEBA-78", name: "Terror Heralds Doom", modes: [
     { when: ["organization"], needs: [lies("Flame of Udûn")], does: [{ do: "lendHas", all: true }] },

@@ -23,5 +23,5 @@ export const BALROG_GOODS: readonly PlayCard[] = [
     bonuses: [{ by: 3, who: HIS }, { by: 2, who: { keyword: "leader" } }] },
   { ...ITEM, id: "MEBA-81", name: "Stabbing Tongue of Fire", has: [{ stat: "prowess", by: 1, when: [{ if: "tapsForStrike" }] }, { stat: "strikeBody", by: -1 }, { stat: "foeBody", by: -1 }] },
   { ...ITEM, id: "MEBA-82", name: "Whip of Many Thongs", has: [{ stat: "prowess", by: 1, when: [{ if: "tapsForStrike" }] }],
-    may: [{ when: ["attack", "fight"], needs: [{ if: "attackByCompany" }], target: { of: "item", keyword: "weapon", whose: "opponents" }, cost: ["tapSelf"], does: [{ do: "blunt" }] }] },
+    may: [{ when: ["attack", "fight"], needs: [{ if: "attackByCompany" }], target: { of: "item", keyword: "weapon", whose: "foes" }, cost: ["tapSelf"], does: [{ do: "blunt" }] }] },
 ];

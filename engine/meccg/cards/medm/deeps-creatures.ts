@@ -21,7 +21,7 @@ export const DEEPS_CREATURES: readonly CreatureCard[] = [
     keyed: { sitesNamed: ["Dol Guldur", "The Sulfur-deeps"], also: [{ when: DOORS, keyed: { regionsNamed: ["Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm"], besideDeeps: "The Sulfur-deeps" } }] },
     asEvent: { type: "permanent", has: [{ stat: "attackStrikes", by: 1, to: "attacks", races: ["spider"] }],
       on: [{ on: "reveal", needs: [{ if: "movesIn", regions: ["Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm", "Dagorlad", "Brown Lands"] }], does: [{ do: "attackOn", who: "company", race: "spider", strikes: 2, prowess: 10, detains: ["minion"] }] }],
-      may: [{ when: ["hazard"], does: [{ do: "backToHand" }] }] } },
+      may: [{ when: ["hazard"], does: [{ do: "backToHand", sameTurn: true }] }] } },
   { kind: "creature", id: "MEDM-111", name: "Stirring Bones", race: "undead", strikes: 2, prowess: 9, mp: 1, keyed: { regions: "ww s d", sites: ["ruins-and-lairs", "shadow-hold"] } },
   { kind: "creature", id: "MEDM-112", name: "Umagaur the Pale", unique: true, race: "troll", strikes: 1, prowess: 14, body: 8, mp: 2, opens: { races: ["orc", "troll"], notUnique: true },
     keyed: { sites: ["shadow-hold"], sitesNamed: ["Moria", "The Under-gates"], also: [{ when: DOORS, keyed: { deeps: true } }] } },

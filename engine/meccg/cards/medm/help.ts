@@ -28,7 +28,7 @@ export const DEALS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-126", side: "resource", type: "short", name: "Eyes of Mandos", modes: [
     { when: ["organization", "organizationEnd"], taps: { named: "Pallando" }, does: [{ do: "revealTop", count: 8 }] }] },
   { kind: "event", id: "MEDM-130", side: "resource", type: "permanent", name: "Fireworks", keywords: ["ritual"], stays: "character",
-    modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage" }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
+    modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage", noAlly: true }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
     on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-133", side: "resource", type: "permanent", name: "Free to Choose", stays: "item", oncePerTarget: true, untilCheck: true,
     modes: [{ when: ["always", "check"], target: { of: "item", whose: "mine", corruption: 3 }, does: [] }],

@@ -40,14 +40,14 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-156", side: "resource", type: "permanent", name: "Saw Further and Deeper", onePerPlayer: true, wizardAtHome: true,
     modes: [{ when: ["always"], needs: [{ if: "wizardHidden" }], does: [] }], has: [{ stat: "generalInfluence", by: 5 }] },
   { kind: "event", id: "MEDM-159", side: "resource", type: "short", name: "Smoke Rings", modes: [{ when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", to: "deck" }] }] },
-  { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, does: [] }],
+  { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, taps: { skill: "sage", noAlly: true }, does: [] }],
     may: [{ when: ["influence"], cost: ["tapBearer"], target: { of: "influenceCheck", whose: "mine", sameCompany: true }, does: [{ do: "modifyCheck", by: 2 }, CHECK] }] },
   { kind: "event", id: "MEDM-121", side: "resource", type: "permanent", name: "Crown of Flowers", keywords: ["environment"], playedAsIf: { card: "Gates of Morning", but: "Doors of Night" } },
   { kind: "event", id: "MEDM-149", side: "resource", type: "short", name: "Memories Recalled", servesAs: "lost-knowledge", modes: [
     { when: ["always"], by: { skill: "sage" }, target: { of: "character", who: { bears: "dark-enchantment" }, whose: "company" }, does: [{ do: "discard", what: "targetsDarkEnchantments" }] },
   ] },
   // Knowledge stolen: what is won by it.
-  { kind: "event", id: "MEDM-123", side: "resource", type: "permanent", name: "Dark Numbers", keywords: ["stolen-knowledge"], mp: 1, stays: "character", storeTypes: ["haven"],
+  { kind: "event", id: "MEDM-123", side: "resource", type: "permanent", name: "Dark Numbers", keywords: ["stolen-knowledge"], mp: 1, stays: "character", withAlly: true, storeTypes: ["haven"],
     modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["orc", "troll", "man"] }], taps: { skill: "scout" }, does: [] }],
     may: [{ when: ["influence"], cost: ["discardSelf"], target: { of: "influenceCheck", whose: "mine", sameCompany: true, faction: true }, does: [{ do: "modifyCheck", by: 3 }] }] },
   { kind: "event", id: "MEDM-147", side: "resource", type: "permanent", name: "Knowledge of the Enemy", keywords: ["stolen-knowledge"], mp: 1, mpOnlyStored: true, stays: "character", storeTypes: ["haven"], whenStored: { waits: true },

@@ -14,7 +14,7 @@ export const RINGWRAITHS: readonly CharacterCard[] = [
     has: [inMode("di", 3, "heralded-lord"), inMode("prowess", 1, "fell-rider")] },
   { kind: "character", id: "MELE-52", name: "Dwar the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "sage"], mind: null, prowess: 9, body: 10, di: 5, mp: 0, home: [], homeIs: { regions: ["Udûn"] }, entity: "Dwar of Waw", magic: ["sorcery"],
     has: [inMode("di", -3, "heralded-lord"), inMode("prowess", -1, "fell-rider")],
-    may: [{ when: ["organization", "organizationEnd", "movement", "attack", "site"], elsewhere: true, needs: [{ if: "asAvatar" }, { if: "atHaven" }], target: { of: "company" }, cost: ["tapSelf"], does: [{ do: "boost", who: "company", prowess: 1, body: 1 }] }] },
+    may: [{ when: ["always"], elsewhere: true, needs: [{ if: "asAvatar" }, { if: "atHaven" }], target: { of: "company" }, cost: ["tapSelf"], does: [{ do: "boost", who: "company", prowess: 1, body: 1 }] }] },
   { kind: "character", id: "MELE-53", name: "Hoarmûrath the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["scout", "ranger", "sage"], mind: null, prowess: 8, body: 9, di: 3, mp: 0, home: [], homeIs: { regions: ["Udûn"] }, entity: "Hoarmûrath of Dír", magic: ["sorcery"],
     has: [inMode("di", 1, "heralded-lord"), inMode("prowess", 2, "fell-rider"), { stat: "handSize", by: 1, when: [{ if: "asAvatar" }, { if: "atHaven" }] }] },
   { kind: "character", id: "MELE-54", name: "Indûr the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "diplomat"], mind: null, prowess: 9, body: 10, di: 5, mp: 0, home: [], homeIs: { regions: ["Udûn", "Imlad Morgul"] }, entity: "Indûr Dawndeath", magic: ["sorcery", "spirit-magic"],

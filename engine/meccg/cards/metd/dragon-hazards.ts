@@ -56,8 +56,8 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "one strike", when: ["hazard"], target: { of: "attack", atHome: true }, does: [{ do: "captures", by: -1 }] },
     { as: "Eärcaraxë", when: ["hazard"], target: { of: "attack", atHome: "Eärcaraxë" }, does: [{ do: "captures", by: -1, all: true }] }] },
   { kind: "event", id: "METD-15", side: "hazard", type: "short", name: "Dragon’s Breath", modes: [
-    onAttack([{ if: "anyOf", of: [{ if: "attackNamed", names: ["True Fire-drake", "Winged Fire-drake"] }, ...(["Itangast", "Leucaruth", "Scorba", "Smaug"] as const).map((entity): Cond => ({ if: "attackOf", entity }))] }],
-      { oncePer: "attack", does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] })] },
+    { when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, by: { beings: ["Itangast", "Leucaruth", "Scorba", "Smaug"], creatures: ["True Fire-drake", "Winged Fire-drake"] } }, oncePer: "attack",
+      does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] }] },
   { kind: "event", id: "METD-17", side: "hazard", type: "short", name: "Dragon’s Terror", keywords: ["dark-enchantment"], modes: [
     onAttack([BY_DRAGON_OR_DRAKE, { if: "creature" }], { each: { discards: true, target: { of: "character", who: { wizard: false, untapped: true }, whose: "company" }, does: [{ do: "terrify", who: "target" }] }, does: [] })] },
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [

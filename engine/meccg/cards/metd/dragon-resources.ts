@@ -33,7 +33,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
     { when: ["organization"], does: [{ do: "grant", to: "player", modes: [
       { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "attack" }, discards: { what: { kind: "creature", races: ["dragon", "drake"] }, least: 1, most: 1 }, does: [{ do: "cancelAttack" }] }] }] }] },
   { kind: "event", id: "METD-108", side: "resource", type: "permanent", name: "Dragon-lore", mp: 1, corruption: 2, stays: "character",
-    modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { skill: "sage" }, cost: ["tapSite"], does: [] }],
+    modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { skill: "sage", noAlly: true }, cost: ["tapSite"], does: [] }],
     may: [{ when: ["site"], needs: [{ if: "lair" }, { if: "siteTapped" }], cost: ["tapBearer", "discardSelf"], does: [{ do: "seek", in: ["deck", "discard"], item: true, to: "companyAtSite" }] }] },
   { kind: "event", id: "METD-109", side: "resource", type: "short", name: "Dwarven Hoard", modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["dark-hold", "shadow-hold"] }], taps: { race: "dwarf" }, does: [{ do: "hoardHere" }] }] },

@@ -53,7 +53,7 @@ export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METW-39", name: "Giant", race: "giant", strikes: 1, prowess: 13, mp: 1, keyed: { regions: "ww" } },
   { kind: "creature", id: "METW-40", name: "Giant Spiders", race: "spider", strikes: 2, prowess: 10, mp: 1,
     keyed: { regions: "ww", ...regions(["Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm"], ["ruins-and-lairs", "shadow-hold", "dark-hold"]) },
-    on: [{ on: "bodyCheckEquals", needs: [{ if: "strikeAgainst", is: { wizard: false, notRace: "ringwraith" } }], does: [{ do: "discard", what: "target" }] }] },
+    on: [{ on: "bodyCheckEquals", needs: [{ if: "strikeAgainst", is: { wizard: false, notRace: "ringwraith", ally: true } }], does: [{ do: "discard", what: "target" }] }] },
   { kind: "creature", id: "METW-43", name: "Half-trolls of Far Harad", race: "troll", strikes: 2, prowess: 10, mp: 1, keyed: { regions: "s d", sites: ["shadow-hold", "dark-hold"] } },
   nazgul("METW-44", "Hoarmûrath of Dír", [15, 9, 5], ["Dagorlad", "Ithilien", "Gorgoroth", "Khand"],
     { when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true }, does: [{ do: "attack", strikes: 1 }, GONE] }),

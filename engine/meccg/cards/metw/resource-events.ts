@@ -141,7 +141,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
         does: [{ do: "untap", who: "target" }, { do: "corruptionCheck", who: "bearer", by: -1 }] }] } },
   { kind: "event", id: "METW-210", side: "resource", type: "permanent", name: "Dreams of Lore", mp: 2, stays: "character", heldTapped: true, modes: [{ ...INFORMATION, does: [] }] },
   { kind: "event", id: "METW-498", side: "resource", type: "permanent", name: "Swordmaster", mp: 1, stays: "character", oncePerTarget: true,
-    modes: [{ ...INFORMATION, taps: { skill: "sage", bearsNot: "Swordmaster" }, does: [] }],
+    modes: [{ ...INFORMATION, taps: { skill: "sage", noAlly: true, bearsNot: "Swordmaster" }, does: [] }],
     has: [{ stat: "skill", by: 1, skill: "warrior" }, { stat: "weapons", by: 1, when: [{ if: "subject", is: { already: "warrior" } }] }] },
   { kind: "event", id: "METW-238", side: "resource", type: "short", name: "Far-sight", modes: [{ ...INFORMATION, does: [{ do: "seek", in: ["deck"], item: true, shown: true, to: "hand" }, { do: "corruptionCheck", who: "actor" }] }] },
   { kind: "event", id: "METW-314", side: "resource", type: "permanent", name: "Reforging", mp: 1, stays: "character", heldTapped: true, modes: [{ ...INFORMATION, does: [] }],

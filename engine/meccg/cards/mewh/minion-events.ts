@@ -34,7 +34,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     fallen("spirit-magic", 6, -3),
   ] },
   { kind: "event", id: "MEWH-49", name: "Sojourn in Shadows", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
-    { when: ["attack"], by: { magic: "shadow-magic" }, target: { of: "character", whose: "company" }, does: [{ do: "standAside", free: true }, magicCheck(-4)] },
+    { when: ["attack"], by: { magic: "shadow-magic" }, target: { of: "character", who: { ally: true }, whose: "company" }, does: [{ do: "standAside", free: true }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEWH-50", name: "White Light Broken", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { as: "checks", when: ["always"], target: { of: "character", who: { magic: "sorcery" }, whose: "mine" }, does: [{ do: "steady", who: "target", by: 2 }, { do: "corruptionCheck", who: "target" }] },

@@ -7,13 +7,13 @@ import { onSite, organizing, points, STAGE, whoPlays } from "./stage-words.js";
 const MADE = { makesHaven: true, siteBecomes: "haven", removesAttacks: true, goesWithSite: true } as const;
 const LORDS = whoPlays("Alatar", "Pallando", "Saruman");
 const OWN: Cond = { if: "atOwnHaven" };
-const FORTRESS = { protects: true, closes: true, unique: true, stage: 3 } as const;
+const FORTRESS = { protects: true, closes: true, unique: true, stage: 3, notStarter: true } as const;
 
 export const STAGE_HAVENS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-66", name: "Double-dealing", stage: 1, takesBothSides: true, ...onSite() },
   { ...STAGE, id: "MEWH-68", name: "The Fortress of Isen", ...FORTRESS, ...onSite(LORDS, { if: "siteNamed", names: ["Isengard"] }, OWN) },
   { ...STAGE, id: "MEWH-69", name: "Fortress of the Towers", ...FORTRESS, ...onSite(LORDS, { if: "siteNamed", names: ["The White Towers"] }, OWN) },
-  { ...STAGE, id: "MEWH-74", name: "Guarded Haven", stage: 1, mp: 1, protects: true, closes: true, oncePerTarget: true,
+  { ...STAGE, id: "MEWH-74", name: "Guarded Haven", stage: 1, mp: 1, notStarter: true, protects: true, closes: true, oncePerTarget: true,
     ...onSite(OWN, { if: "siteNotNamed", names: ["Isengard", "The White Towers", "Rhosgobel"] }) },
   { ...STAGE, id: "MEWH-75", name: "Hidden Haven", stage: 1, ...MADE,
     ...onSite({ if: "sitePrinted", types: ["ruins-and-lairs"] }, { if: "site", types: ["ruins-and-lairs"] }, { if: "notLair" }, { if: "notUnderDeeps" }, { if: "anyOf", of: [{ if: "siteInRegionType", region: "w" }, { if: "siteInRegionType", region: "b" }, { if: "siteInRegionType", region: "s" }] }) },

@@ -77,8 +77,9 @@ export function target(t: Target | undefined): C.TargetForm | null {
     bits: 0,
     card: typeof w.named === "string" ? card(w.named) : -1,
     agent: agentFilter(w.agent as AgentWho | undefined),
+    by: null,
   };
-  if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
+  if (w.whose) out.whose = ["mine", "company", "anyones", "opponents", "foes"].indexOf(w.whose as string);
   else out.whose = 1;
   if (t.of === "region") out.n = T.REGION[t.type];
   if (t.of === "inHand") {
@@ -137,6 +138,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     if (t.entity) out.n = beingNumber(t.entity);
+    if (t.by) out.by = { beings: t.by.beings.map(beingNumber), creatures: t.by.creatures.map(card) };
     out.mask = mask(T.RACE, t.races, "race");
   }
   if (t.of === "discarded" && t.faced) {
@@ -250,6 +252,8 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
   };
   const who = form.target?.who;
   if (side === T.SIDE_HAZARD && who) who.flags |= C.F_FOR_HAZARDS;
+  if (who && who.flags & C.F_WOUNDED && m.does.some((e) => e.do === "heal" && e.who === "target"))
+    who.flags |= C.F_HEALED;
   if (m.and) form.second = { ...form, target: target(m.and) };
   return form;
 }

@@ -38,6 +38,8 @@ export const F_AGENT = 4194304;
 export const F_SHARES_HOME = 2097152;
 /** One of the servants of Sauron. */
 export const F_MINION = 8388608;
+/** Of the target of what heals: an ally too, where the rules treat him as a character for that. */
+export const F_HEALED = 16777216;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -150,6 +152,8 @@ export interface TargetForm {
   bits: number;
   card: number;
   agent: AgentFilter | null;
+  /** Of an attack: by one of these beings, or of these creatures; null by whomever. */
+  by: { readonly beings: readonly number[]; readonly creatures: readonly number[] } | null;
 }
 
 export interface EffectForm {

@@ -124,7 +124,13 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
     const name = C.EFFECT.name(e.op);
     const ofSite = name === "restrict" && e.word.atSite !== undefined;
     if (ofSite) saidOfSite(e.n);
-    if (!ofSite && (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable))) continue;
+    const breathes = name === "attackOn" && e.word.breath === true;
+    if (
+      !ofSite &&
+      !breathes &&
+      (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable))
+    )
+      continue;
     e.lasts = D.LASTING_OF[d]!.length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
     if (name === "grant") {

@@ -63,6 +63,7 @@ export function stage(d: number, c: PlayCard): void {
 }
 /** What such an event says of a site, of who is controlled, of magic. */
 function stageEvent(d: number, c: EventCard): void {
+  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
   D.HAVEN_SAYS[d] =
     (c.makesHaven ? M.HAVEN_MADE : 0) |
     (c.protects ? M.HAVEN_PROTECTED : 0) |

@@ -110,9 +110,9 @@ export interface Who {
   agent?: true;
   /** Has a home site of one of these types, as printed. */
   homeTypes?: readonly SiteType[];
-  /** A character of the heroes' side. */
+  /** A hero in the hands of his player: of a Fallen-wizard's, whoever is no Orc or Troll, but not he himself. */
   hero?: true;
-  /** A character of the servants of Sauron, The Balrog's and agents among them. */
+  /** A minion in the hands of his player: all of a minion player's and The Balrog's, of a Fallen-wizard's Orcs and Trolls. */
   minion?: true;
   /** Has a home site in common with the one who acts. */
   sharesHome?: true;

@@ -335,6 +335,8 @@ export interface EventCard extends Base {
   anyTime?: boolean;
   /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
   makesHaven?: true;
+  /** No stage card that lies in play at the start. */
+  notStarter?: true;
   /** On a site that is a haven of its player: a protected one. */
   protects?: true;
   /** On a site: no other player plays a card that gives points at any version of it, or uses the haven of that name as his own. */

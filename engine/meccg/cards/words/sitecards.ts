@@ -51,9 +51,9 @@ export interface SiteCard {
   noStoring?: true;
   /** For hazards it counts as this type as well as its own. */
   hazardsToo?: SiteType;
-  /** Companies of these sides attack no other company here. */
-  peace?: readonly Alignment[];
-  /** No Ringwraith may move here. */
+  /** Companies of these kinds attack no other company here. */
+  peace?: readonly CompanyKind[];
+  /** No Ringwraith may move here, nor The Balrog, of whom the same holds. */
   noRingwraith?: true;
   /** Of the minor items that are played at it in a turn the first does not tap it. */
   firstMinorFree?: true;

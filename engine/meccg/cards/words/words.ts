@@ -119,7 +119,7 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName; /** Only one by this being in whatever shape. */ entity?: EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true; /** By somebody of the bearer's company, or who stands at the same site. */ sameSite?: true }
+  | { of: "attack"; ahead?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName; /** Only one by this being in whatever shape. */ entity?: EntityName; /** Only one by such a being in whatever shape, or by such a creature. */ by?: { beings: readonly EntityName[]; creatures: readonly string[] } } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true; /** By somebody of the bearer's company, or who stands at the same site. */ sameSite?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is aimed at somebody, or something, of the company of who acts. */ actorsCompany?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true; /** Its bearer makes it, to bring a faction into play. */ bearers?: true; /** Any influence check, also one that is no attempt on a card (flattery). */ flattery?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   /** attackable: a company of the opponent, of one of these kinds, that it might attack now. */
@@ -132,7 +132,7 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; /** Of foes: borne in the company that fights against the one that acts. */ whose?: "company" | "mine" | "opponents" | "foes"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
   /** on: only one that lies on the company, its site, or a character or item of it; on a character of it alone. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company" | "character"; long?: true; notEnvironment?: true }

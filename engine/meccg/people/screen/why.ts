@@ -175,7 +175,7 @@ function againstMode(s: Meccg, p: number, m: C.ModeForm, source: number): string
   if (counted(s, p, m) && limitUsed(s).length) return limitUsed(s);
   if (source < 0 && s.fr[s.top()] === M.CHAIN && D.BITS[m.def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain)
     return ["it must be the first in a chain, not an answer"];
-  if (source < 0 && isUnplayable(s, m.def))
+  if (source < 0 && !m.word.short && isUnplayable(s, m.def))
     return taken(s, p, m.def).length ? taken(s, p, m.def) : ["it is in play and cannot be doubled"];
   if (!payable(s, m, source))
     return [m.cost & C.COST_TAP_SELF ? "it is tapped or wounded itself" : "its bearer is not untapped"];

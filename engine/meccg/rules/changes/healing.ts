@@ -82,7 +82,12 @@ export function healsOthers(s: Machine, here: number, stayTapped: boolean): void
       healWounded(s, c, stayTapped);
 }
 function healWounded(s: Machine, c: number, stayTapped: boolean): void {
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (isWounded(s, j)) healOne(s, j, stayTapped);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (isWounded(s, i)) healOne(s, i, stayTapped);
+    if (!s.rules.alliesHeal) continue;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && isWounded(s, j)) healOne(s, j, stayTapped);
+  }
 }
 /** Heals one as a card does, with whomever that heals besides. */
 export function healBy(s: Machine, i: number, stayTapped: boolean): void {

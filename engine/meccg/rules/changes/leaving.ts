@@ -3,7 +3,7 @@ import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../query/companycombat.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../query/fallenwizards.js";
-import { rareKeywordsOf } from "../query/ringwraiths.js";
+import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -40,7 +40,7 @@ import { isFallen } from "../query/unique.js";
 import { leaderOf } from "../query/factions.js";
 import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
-import { isMadeHaven } from "../query/siteevents.js";
+import { isMadeHaven, isSameSite } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
@@ -56,7 +56,7 @@ import { addTo, handAdd } from "../state/lists.js";
 import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
-import { hasManyCards } from "../state/alignment.js";
+import { hasManyCards, isMinionOf } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -323,7 +323,7 @@ export function liesAside(s: Machine, i: number, e: number): void {
 function soulTaken(s: Machine, i: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
   const def = s.iDef[i]!;
-  if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.minion || D.RACE_OF[def] === T.RACE.ringwraith) return false;
+  if (!isMinionOf(s, s.iOwner[i]!, def) || isBeyondThings(s, i)) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
       discardInstance(s, e);
@@ -549,7 +549,7 @@ function tappedGoes(site: number): number {
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
   if (hasManyCards(s, p, site)) {
-    if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
+    if (!isAtSite(s, p, site)) sweepEvents(s, leavesWithHaven, p, site);
     return;
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -580,20 +580,21 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
-    // A hazard lies on the card of its player's opponent, a resource on that of its own.
-    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE && !liesOnOthers(s, e);
     const stays = (D.SITE_SAYS[s.iDef[e]!]! & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
-      discardInstance(s, e);
+    if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
     e = next;
   }
 }
-/** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
-const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
+const GOES_WITH_SITE = 1 << ON.siteLeaves;
+/** Does it lie on the card of this site of player `p`: a resource on that of its own player, a hazard on that of his opponent? */
+const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite &&
-  s.iOwner[e] === p &&
   s.iSite[e] === site &&
-  (D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0;
+  (s.iOwner[e] === p) === (D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE && !liesOnOthers(s, e));
+/** The card of a Haven goes back to the location deck when nobody is there: what says that it goes with it does (Hall of Fire, The Fortress of Isen). */
+const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
+  liesOnCardOf(s, e, p, site) &&
+  ((D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0 || (D.TRIGGER_MASK[s.iDef[e]!]! & GOES_WITH_SITE) !== 0);
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }
@@ -614,9 +615,9 @@ function keeperOfEvent(s: Machine, i: number): number {
     if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
-/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+/** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */
 const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
-  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
+  D.HOST[s.iDef[e]!]?.ofSite === true && isSameSite(s.iSite[e]!, site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */

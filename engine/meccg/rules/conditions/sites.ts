@@ -98,7 +98,7 @@ defineCondition("atItsSite", {
   holds: (s, _n, cx) =>
     atSite(s, cx) &&
     cx.source >= 0 &&
-    s.iSite[cx.source] === siteInView(s, cx.company) &&
+    isSameSite(s.iSite[cx.source]!, siteInView(s, cx.company)) &&
     s.iOwner[cx.source] !== s.cget(cx.company, L.CompanyWord.owner),
 });
 defineCondition("information", {

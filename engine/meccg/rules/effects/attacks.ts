@@ -12,12 +12,15 @@ import { dragonPlayed } from "../query/richlairs.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
+import { isHeroOf, isMinionOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isOfMinions } from "../query/companykind.js";
 import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
+import { siteInView } from "../query/conditions.js";
+import { AHEAD } from "../query/targets.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess } from "../query/stats.js";
@@ -27,9 +30,18 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { attackFrame } from "../changes/discards.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { attackNote, attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import {
+  aheadNote,
+  attackNote,
+  attackSaidOf,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  lastingNote,
+  lend,
+  nextLasting,
+} from "../state/lasting.js";
 import { hasFaced } from "../state/strikemarks.js";
-import { Entry } from "../state/entries.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackInRow } from "../frames/combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
@@ -40,6 +52,27 @@ import { company, isPerson } from "./reach.js";
 /** Race of the first automatic-attack at the site of company `c`, or -1. */
 const raceOfFirst = (s: Table, c: number): number =>
   automaticAttackCount(s, c) > 0 ? automaticAttack(s, c, 0).race : -1;
+const BREATH = EFFECT.of("attackOn");
+/** Note of the attack under way, or of the `k`-th automatic-attack that is ahead. */
+function noteOf(s: Table, c: number, k: number): number {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 ? attackNote(a) : aheadNote(siteInView(s, c), k);
+}
+/** Is a breath said of this attack already, or another copy of card `def` about to be? */
+function breathOn(s: Table, c: number, note: number, def: number): boolean {
+  for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c))
+    if (lastingNote(s, k) === note) return true;
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      s.ch[e + Entry.card] === def &&
+      !(s.ch[e + Entry.bits]! & EntryBit.negated)
+    )
+      return true;
+  }
+  return false;
+}
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
     if (e.breath)
@@ -80,6 +113,9 @@ export const attackOn = defineEffect("attackOn", {
       : `make an attack${by} on ${against} ${numbers}`;
     return [text, ...more].join(", ");
   },
+  asks: (e) => (e.breath ? ["an attack on which there is no copy of it"] : []),
+  fitsTarget: (s, d, t, cx) =>
+    d.word.breath !== true || !breathOn(s, cx.company, noteOf(s, cx.company, t - AHEAD), cx.def),
   apply: (s, f, d) => {
     let c = company(s, f);
     let prowess = d.prowess;
@@ -91,7 +127,12 @@ export const attackOn = defineEffect("attackOn", {
     }
     if (d.word.breath) {
       const outer = attackFrame(s);
-      if (!outer || s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
+      if (outer && s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
+      const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+      if (c < 0 || (!outer && k < 0)) return;
+      // Of an attack that is ahead it is said for then (`breathesAtOnce`); of one under way that there was one.
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, outer ? attackNote(outer) : noteOf(s, c, k));
+      if (!outer) return;
       prowess = attackProwess(s, outer);
     }
     if (c < 0 || !companyLives(s, c)) return;
@@ -204,9 +245,8 @@ export const characterAttacks = defineEffect("characterAttacks", {
     s.fr[a + AttackFrame.creature] = def;
     s.fr[a + AttackFrame.body] = D.BODY[def]!;
     s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
-    const ofMinions = D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion;
-    s.fr[a + AttackFrame.bits]! |=
-      AttackBit.creature | AttackBit.noCancel | (isOfMinions(s, c) === ofMinions ? AttackBit.detains : 0);
+    const isTheirs = isOfMinions(s, c) ? isMinionOf(s, p, def) : isHeroOf(s, p, def);
+    s.fr[a + AttackFrame.bits]! |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
   },
 });
 export const factionAttacks = defineEffect("factionAttacks", {

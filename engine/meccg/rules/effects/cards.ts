@@ -482,7 +482,7 @@ export const storeNow = defineEffect("storeNow", {
 });
 export const backToHand = defineEffect("backToHand", {
   says: () => "this card goes back to its player's hand",
-  asks: () => ["that it was not laid this turn"],
+  asks: (e) => (e.sameTurn ? [] : ["that it was not laid this turn"]),
   possible: (s, _m, _d, cx) => cx.source < 0 || !wasJustLaid(s, cx.source),
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;

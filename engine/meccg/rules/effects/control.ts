@@ -11,6 +11,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { skillsAsked } from "../query/targets.js";
 import { isRestricted, unrestrict } from "../query/restrictions.js";
 import type { Table } from "../state/table.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -107,8 +108,7 @@ export const becomeLongEvent = defineEffect("becomeLongEvent", {
   },
 });
 /** Does the card in some way take somebody of a skill? */
-const takes = (def: number, skill: number): boolean =>
-  D.MODES[def]!.some((m) => (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & skill) !== 0);
+const takes = (def: number, skill: number): boolean => D.MODES[def]!.some((m) => (skillsAsked(m) & skill) !== 0);
 /** Sayings of a company that cards of a skill make, a bit each. */
 function sayingsOf(skill: number): number {
   let bits = 0;
@@ -146,7 +146,7 @@ function lastOf(s: Table, skill: number): number {
     const e = k * L.ENTRY_WORDS;
     if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits]! & EntryBit.negated) continue;
     const m = D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!;
-    if (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & skill) return e;
+    if (skillsAsked(m) & skill) return e;
   }
   return -1;
 }

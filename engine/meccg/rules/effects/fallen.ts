@@ -18,7 +18,7 @@ import { learn, showFrom, showFromSideboard } from "../machine/known.js";
 import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../query/bearing.js";
-import { goodsAreSecond, IN_HAND, pileOfGoods } from "../query/goods.js";
+import { goodsAreSecond, mayCome, IN_HAND, pileOfGoods } from "../query/goods.js";
 import { stagePoints } from "../query/stage.js";
 import { skillsOf } from "../query/skills.js";
 import { isTaken } from "../query/unique.js";
@@ -89,6 +89,7 @@ export const comesWith = defineEffect("comesWith", {
     if (source < 0 || pile < 0 || !isPerson(s, i) || s.iRole[i] !== L.Role.character || isTaken(s, def)) return;
     if (D.KIND[def] === T.K_ITEM && mayNotBear(s, i, def)) return;
     const c = companyOf(s, i);
+    if (!mayCome(s, def, p, c, i)) return;
     leavesPile(s, p, pile, def);
     if (D.KIND[def] === T.K_ITEM) itemComes(s, p, i, def);
     else {

@@ -14,7 +14,7 @@ import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
 import { companyOf, NONE, isUntapped, tap } from "../state/inplay.js";
-import { isByCompany, opposingCompany } from "../query/companycombat.js";
+import { foesNow } from "../query/companycombat.js";
 import type { Table } from "../state/table.js";
 import { siteInView } from "../query/conditions.js";
 import { aheadNote, attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
@@ -237,17 +237,14 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
 });
 export const blunt = defineEffect("blunt", {
   says: () => "the target is of no use as long as the companies fight",
-  asks: () => ["one of the company that fights against him"],
-  fitsTarget: (s, _d, t) => isOfFoes(s, t),
   apply: (s, f, d) => {
     const j = s.fr[f + ResolveFrame.target]!;
     const a = s.h[L.Header.attack]!;
-    if (a !== 0 && isOfFoes(s, j)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, j, attackNote(a));
+    if (isOfFoes(s, j)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, j, attackNote(a));
   },
 });
 /** Is the item borne in the company that fights against the one that acts? */
 function isOfFoes(s: Table, j: number): boolean {
-  const a = s.h[L.Header.attack]!;
-  if (a === 0 || !isByCompany(s, a) || s.iRole[j] !== L.Role.item) return false;
-  return companyOf(s, j) === opposingCompany(s, a);
+  const foes = foesNow(s);
+  return foes >= 0 && s.iRole[j] === L.Role.item && companyOf(s, j) === foes;
 }

@@ -36,7 +36,8 @@ export const playFaction = defineEffect("playFaction", {
   possible: (s, _m, d, cx) =>
     d.word.anySite
       ? factionInHand(s, cx.player)
-      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, cx.actor, null, 0) > 0,
+      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, -1, null, 0) > 0,
+  fitsActor: (s, d, i, cx) => d.word.anySite || factionsByOldRoad(s, cx.player, cx.company, i, null, 0) > 0,
   apply: (s, f, d) => {
     startOldRoad(
       s,

@@ -1,6 +1,6 @@
 /** Words of what the servants of Sauron do. */
 import { winTo, loseWon } from "../state/won.js";
-import { hasReplaced } from "../query/returned.js";
+import { hasReplaced, waitsSinceNow } from "../query/returned.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { names, or } from "../../cards/wording/filters.js";
@@ -295,17 +295,22 @@ export const takeSpoils = defineEffect("takeSpoils", {
 export const othersToHand = defineEffect("othersToHand", {
   says: (e) =>
     `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,
-  asks: () => ["that none of them has sent another back this turn"],
+  asks: () => ["that none of them has sent another back this turn, nor been laid in it to wait for him"],
   fitsTarget: (s, d, t, cx) => !hasReplaced(s, cx.player, t, d.mask),
+  possible: (s, m, d, cx) => m.target !== null || !waitsSinceNow(s, cx.player, d.mask),
   apply: (s, f, d) => {
     const own = s.fr[f + ResolveFrame.source]!;
-    const host = own < 0 ? NONE : s.iHost[own]!;
-    if (host === NONE) return;
-    for (let j = s.iFirst[host]!; j !== NONE; ) {
+    if (own < 0) return;
+    const host = s.iHost[own]!;
+    // Those that wait for their lord lie among the events.
+    if (host === NONE && s.iRole[own] !== L.Role.event) return;
+    if (host === NONE) s.iStat[own]! |= L.Status.cameThisTurn;
+    for (let j = host === NONE ? s.h[L.Header.events]! : s.iFirst[host]!; j !== NONE; ) {
       const next = s.iNext[j]!;
-      if (j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask) {
+      const lies = host !== NONE || s.iRole[j] === L.Role.event;
+      if (lies && j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask) {
         removeInstance(s, j, TO_HAND);
-        s.iStat[own]! |= L.Status.protected;
+        if (host !== NONE) s.iStat[own]! |= L.Status.protected;
       }
       j = next;
     }

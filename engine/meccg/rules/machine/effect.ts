@@ -25,12 +25,14 @@ interface Spoken<W extends EffectName> {
 export interface EffectParts<W extends EffectName> extends Spoken<W> {
   /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
   apply(s: Machine, f: number, d: EffectFormOf<W>, cx: Context): void;
-  /** What `possible` and `fitsTarget` ask beyond what `says` and the target tell: ends of "it needs ...". */
+  /** What `possible`, `fitsTarget` and `fitsActor` ask beyond what `says` and the target tell: ends of "it needs ...". */
   asks?(e: Literal<W>): readonly string[];
   /** Can it do something now, for who asks? Asked before the action is declared. */
   possible?(s: Table, m: ModeForm, d: EffectFormOf<W>, cx: Context): boolean;
   /** Is there something to do to this target? */
   fitsTarget?(s: Table, d: EffectFormOf<W>, target: number, cx: Context): boolean;
+  /** Could it do something if this one did it? Asked of each who may tap for it, or be named. */
+  fitsActor?(s: Table, d: EffectFormOf<W>, actor: number, cx: Context): boolean;
   /** What is counted when the action is declared, its price paid; `e` is the base of its entry, which keeps the count. */
   declared?(s: Table, e: number, d: EffectFormOf<W>): void;
 }
@@ -43,6 +45,7 @@ export interface EffectWord {
 type Work = (s: Machine, f: number, d: EffectForm, cx: Context) => void;
 type Possible = (s: Table, m: ModeForm, d: EffectForm, cx: Context) => boolean;
 type FitsTarget = (s: Table, d: EffectForm, target: number, cx: Context) => boolean;
+type FitsActor = (s: Table, d: EffectForm, actor: number, cx: Context) => boolean;
 type Declared = (s: Table, e: number, d: EffectForm) => void;
 
 const notLoaded: Work = () => {
@@ -52,6 +55,7 @@ const notLoaded: Work = () => {
 export const RUN: Work[] = EFFECT.table(notLoaded);
 export const POSSIBLE: (Possible | null)[] = EFFECT.table(null);
 export const FITS_TARGET: (FitsTarget | null)[] = EFFECT.table(null);
+export const FITS_ACTOR: (FitsActor | null)[] = EFFECT.table(null);
 export const DECLARED: (Declared | null)[] = EFFECT.table(null);
 export const EFFECTS: (EffectWord | null)[] = EFFECT.table(null);
 
@@ -59,11 +63,13 @@ export const EFFECTS: (EffectWord | null)[] = EFFECT.table(null);
 export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W>): EffectParts<W> {
   const op = EFFECT.of(word);
   if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
-  if ((parts.possible || parts.fitsTarget) && !parts.asks) throw new Error(`the effect "${word}" asks in silence`);
+  if ((parts.possible || parts.fitsTarget || parts.fitsActor) && !parts.asks)
+    throw new Error(`the effect "${word}" asks in silence`);
   EFFECTS[op] = { word, says: parts.says as EffectWord["says"], asks: (parts.asks as EffectWord["asks"]) ?? null };
   RUN[op] = parts.apply as Work;
   POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
   FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
+  FITS_ACTOR[op] = (parts.fitsActor as FitsActor | undefined) ?? null;
   DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
   return parts;
 }

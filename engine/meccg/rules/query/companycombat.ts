@@ -14,7 +14,7 @@ import { keyKind } from "../state/packed.js";
 import { hazardSeat } from "../state/seats.js";
 import { KEY_PLAIN, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
 import type { Table } from "../state/table.js";
-import { isOvert } from "./companykind.js";
+import { companyKinds, isOvert } from "./companykind.js";
 import { isDisguised } from "./disguises.js";
 import { enRoute } from "./conditions.js";
 import { isRingwraith } from "./ringwraiths.js";
@@ -31,6 +31,11 @@ export const otherSide = (s: Table, a: number): number =>
   has(s, a, PLAIN_RETURN) ? a + L.FRAME_WORDS : a - L.FRAME_WORDS;
 /** The company that those of the attack at frame `a` fight. */
 export const opposingCompany = (s: Table, a: number): number => s.fr[otherSide(s, a) + AttackFrame.company]!;
+/** The company that fights against the one that acts now, -1 where no companies fight. */
+export function foesNow(s: Table): number {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 && isByCompany(s, a) ? opposingCompany(s, a) : -1;
+}
 /** The frame of the strike at `f`, of an attack that a company makes, from the other side. */
 export const otherStrike = (s: Table, f: number): number =>
   has(s, s.fr[f + StrikeFrame.attack]!, PLAIN_RETURN) ? f + L.FRAME_WORDS : f - L.FRAME_WORDS;
@@ -105,7 +110,7 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
 }
 /** May company `c` attack company `d` where both stand at this site, as far as sides and the site go? */
 export const mayFight = (s: Table, c: number, d: number, site: number): boolean =>
-  (D.PEACE[site]! & (1 << alignmentOf(s, s.cget(c, L.CompanyWord.owner)))) === 0 && sidesMay(s, c, d);
+  (D.PEACE[site] === 0 || (D.PEACE[site]! & companyKinds(s, c)) === 0) && sidesMay(s, c, d);
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {
   const p = s.cget(c, L.CompanyWord.owner);

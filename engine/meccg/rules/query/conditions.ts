@@ -17,6 +17,7 @@ import {
   F_SHARES_HOME,
   F_HOME_OF_ACTOR,
   F_NEEDSHEALING,
+  F_HEALED,
   F_NO_ALLY,
   F_EITHER,
   F_NO_FOLLOWER,
@@ -59,7 +60,7 @@ import { bearsOneOf, borrowsMagic } from "./borrowedmagic.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../machine/condition.js";
 import { isAgent, isAt } from "../state/agents.js";
-import { isHavenFor } from "../state/alignment.js";
+import { isHavenFor, isHeroOf, isMinionOf } from "../state/alignment.js";
 
 function bearsItem(s: Table, i: number, classes: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -81,7 +82,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (role === L.Role.character) {
     if (fl & F_ALLYONLY) return false;
   } else if (role === L.Role.ally) {
-    if (((fl & F_ALLY) === 0 && w.skills === 0) || fl & F_NO_ALLY) return false;
+    const treatedAsOne = w.skills !== 0 || ((fl & F_HEALED) !== 0 && s.rules.alliesHeal);
+    if (((fl & F_ALLY) === 0 && !treatedAsOne) || fl & F_NO_ALLY) return false;
   } else return false;
   const race = 1 << D.RACE_OF[d]!;
   const orRace = (fl & F_EITHER) !== 0 && (race & w.races) !== 0;
@@ -117,8 +119,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_AT_ACTORS && !atActors(s, i, actorOf(s, cx))) return false;
   if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
   if (w.homeTypes && !D.HOME[d]!.some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]!))) return false;
-  if (fl & F_HERO && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero) return false;
-  if (fl & F_MINION && !isServant(d)) return false;
+  if (fl & F_HERO && !isHeroOf(s, s.iOwner[i]!, d)) return false;
+  if (fl & F_MINION && !isMinionOf(s, s.iOwner[i]!, d)) return false;
   if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]!))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[d]!)) return false;
@@ -171,9 +173,6 @@ export function homeWhere(s: Table, a: number, i: number): number {
 }
 /** Have these two a home site in common, whichever versions of it they name? */
 const shareHome = (a: number, b: number): boolean => D.HOME[a]!.some((x) => D.HOME[b]!.some((y) => isSameSite(x, y)));
-/** Is the card one of the servants of Sauron: of minions, The Balrog's, an agent? */
-const isServant = (d: number): boolean =>
-  D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion || D.ALIGNMENT_OF[d] === T.ALIGNMENT.balrog || D.KIND[d] === T.K_AGENT;
 function uses(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (s.iDef[j] === def && (s.iStat[j]! & L.Status.outOfUse) === 0) {

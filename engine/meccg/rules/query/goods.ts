@@ -9,6 +9,10 @@ import * as L from "../state/layout.js";
 import { countAt, handHas } from "../state/lists.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
+import { NOBODY } from "../state/context.js";
+import { enRoute, fits } from "./conditions.js";
+import { companyBears } from "./offer.js";
+import { isClosedTo } from "./wizardhavens.js";
 import { halvesOf } from "./composition.js";
 import { isTaken } from "./unique.js";
 
@@ -55,9 +59,19 @@ export function listGoods(s: Table, m: ModeForm, cx: Context, out: Int32Array): 
     const d = s.list[cx.player * L.NAMES + k]!;
     if (d === L.END_OF_LIST) break;
     if (marks[d] === 0 || isTaken(s, d) || pileOfGoods(s, cx.player, m, d) < 0) continue;
-    if (bearer === NONE || !bears(s, bearer, d)) out[n++] = d;
+    if ((bearer === NONE || !bears(s, bearer, d)) && mayCome(s, d, cx.player, cx.company, cx.actor)) out[n++] = d;
   }
   return n;
+}
+/**
+ * May goods come to company `c` of player `p`, to character `i` of it (-1 not said yet): by what their card says of who may have it, of how many
+ * a company may have, and by what another says of the site that he has closed?
+ */
+export function mayCome(s: Table, def: number, p: number, c: number, i: number): boolean {
+  if (c < 0) return true;
+  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && companyBears(s, c, def)) return false;
+  if (i >= 0 && D.PLAYED_BY[def] !== null && !fits(s, D.PLAYED_BY[def]!, i, NOBODY)) return false;
+  return D.SCORES[def] !== 1 || enRoute(s, c) || !isClosedTo(s, p, s.cget(c, L.CompanyWord.site));
 }
 function bears(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;

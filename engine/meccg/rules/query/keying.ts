@@ -54,20 +54,29 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO && !sparesCompany(s, s.iDef[e]!, c))
       n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
+  const letIn = site >= 0 && !(barred & WAY_SITE) && letsIn(s, site, def, cx);
   giveBack(cx);
   if (!siteOnly && !(barred & WAY_NOTHING) && (barred & BOTH_WAYS) !== BOTH_WAYS && isOpened(s, c, def))
     n = put(out, n, A.KEY_OPENED, 0);
-  if (site >= 0 && !(barred & WAY_SITE) && letsIn(site, def)) n = put(out, n, A.KEY_SITE, site);
+  if (letIn) n = put(out, n, A.KEY_SITE, site);
   if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
   if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) n = agentKeys(s, c, def, site, type, out, n);
   return n;
 }
 
 /** Does the site say of itself that this creature may be keyed to it? */
-export const letsIn = (site: number, def: number): boolean =>
-  (D.SITE_RACES[site]! & D.RACES_OF[def]! && D.CREATURES_BUT[site] !== def) ||
-  (D.CREATURES_OF[site] !== 0 &&
-    D.KEYS[def]!.some((f) => f.regions.some((need, t) => need > 0 && D.CREATURES_OF[site]! & (1 << t))));
+const letsIn = (s: Table, site: number, def: number, cx: Context): boolean =>
+  ((D.SITE_RACES[site]! & D.RACES_OF[def]!) !== 0 && D.CREATURES_BUT[site] !== def) ||
+  (D.CREATURES_OF[site] !== 0 && keyedToAny(s, D.KEYS[def]!, D.CREATURES_OF[site]!, cx));
+/** Can it be keyed to a region of one of these types now? */
+function keyedToAny(s: Table, forms: readonly KeyForm[], types: number, cx: Context): boolean {
+  for (let i = 0; i < forms.length; i++) {
+    const f = forms[i]!;
+    if (f.when.length > 0 && !holds(s, f.when, cx)) continue;
+    for (let t = 0; t < f.regions.length; t++) if (f.regions[t]! > 0 && types & (1 << t)) return true;
+  }
+  return false;
+}
 /** Agents who have tapped at this site and let this creature be keyed to it. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function agentKeys(
@@ -80,7 +89,7 @@ function agentKeys(
   n: number,
 ): number {
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1)) {
-    if (s.iTurn[i]! & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && s.iSite[i] === site)
+    if (s.iTurn[i]! & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && isAt(s, i, site))
       n = put(out, n, A.KEY_AGENT_FREE, i);
     if (s.iTurn[i]! & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
       n = put(out, n, A.KEY_AGENT, i);

@@ -17,7 +17,7 @@ import { landType } from "./storedlands.js";
 import { isBelowAdjacent, isDeepWay } from "./deeps.js";
 import { shunsRegions, springsBetween, springsThrough } from "./springing.js";
 import { starterTypes } from "./sitepaths.js";
-import { modeOf, ringwraithOf } from "./ringwraiths.js";
+import { isWithDarkLord, modeOf, ringwraithOf } from "./ringwraiths.js";
 import {
   isFallenWizards,
   alignmentOf,
@@ -363,10 +363,9 @@ function startsByPath(s: Table, p: number): boolean {
 }
 /**
  * May a Ringwraith go there? From a Darkhaven to another as he likes, elsewhere in a mode alone; from elsewhere to a Darkhaven (001:914;
- * coe 2.II.7.R1); `from` -1: wherever he is. Some sites never.
+ * coe 2.II.7.R1); `from` -1: wherever he is.
  */
 function mayRide(s: Table, p: number, wraith: number, from: number, to: number): boolean {
-  if (D.NO_RINGWRAITH[to]) return false;
   return isHavenOf(s, p, to) || ((from < 0 || isHavenOf(s, p, from)) && modeOf(s, wraith) !== 0);
 }
 const BY_REGIONS = EFFECT.of("goByRegions");
@@ -379,6 +378,7 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
   if (D.BY_CARD[to]! >= 0) return 0;
   if (isFallenWizards(s, p) && !mayUseVersion(s, c, to)) return 0;
   if (D.SITE_SIDE[to] === T.ALIGNMENT.balrog && !isPlaceOf(s, p, to)) return 0;
+  if (D.NO_RINGWRAITH[to] && isWithDarkLord(s, c)) return 0;
   const wraith = ringwraithOf(s, c);
   const regions = wraith !== NONE && ridesByRegions(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;

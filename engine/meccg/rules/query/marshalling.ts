@@ -8,7 +8,7 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { playedAtBalrogsHaven } from "../state/balrogsitems.js";
-import { isOfSauron, alignmentOf, isBalrogs, isFallenWizards, isHavenOf } from "../state/alignment.js";
+import { isOfSauron, alignmentOf, isBalrogs, isFallenWizards, isHavenOf, isPlaceOf } from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -157,9 +157,15 @@ function pointsForHosts(s: Table, p: number, w: { races: number; types: number; 
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
     if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[d]) continue;
-    if (w.races & (1 << D.RACE_OF[d]!) && !D.AT[d]!.some((site) => w.types & (1 << D.SITE_TYPE[site]!))) n++;
+    if (w.races & (1 << D.RACE_OF[d]!) && !isPlayedAt(s, p, d, w.types)) n++;
   }
   return n >= w.least ? w.mp : 0;
+}
+/** Is the faction played at a site of one of these types, in a version of it that companies of player `p` go to? */
+function isPlayedAt(s: Table, p: number, d: number, types: number): boolean {
+  const at = D.AT[d]!;
+  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!) && isPlaceOf(s, p, at[k]!)) return true;
+  return false;
 }
 const IMPRISON = EFFECT.of("imprison");
 /** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */

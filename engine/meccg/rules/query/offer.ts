@@ -13,7 +13,7 @@ import { sayer } from "./standing.js";
 import { isHavenAlready } from "./wizardhavens.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
-import { FITS_TARGET, POSSIBLE } from "../machine/effect.js";
+import { FITS_ACTOR, FITS_TARGET, POSSIBLE } from "../machine/effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
@@ -54,6 +54,14 @@ function mayEnter(s: Table, m: ModeForm, cx: Context): boolean {
       const can = POSSIBLE[t.does[i]!.op]!;
       if (can !== null && !can(s, m, t.does[i]!, cx)) return false;
     }
+  }
+  return true;
+}
+/** May this one do it: would it come to anything if he did? */
+export function actorAllowed(s: Table, m: ModeForm, i: number, cx: Context): boolean {
+  for (let k = 0; k < m.does.length; k++) {
+    const fits = FITS_ACTOR[m.does[k]!.op]!;
+    if (fits !== null && !fits(s, m.does[k]!, i, cx)) return false;
   }
   return true;
 }

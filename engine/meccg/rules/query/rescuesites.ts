@@ -54,7 +54,7 @@ function isNear(s: Table, c: number, t: number): boolean {
 }
 function isOnWay(s: Table, c: number, from: number, to: number, t: number): boolean {
   // Who comes to a site beside the Under-deeps may be taken below (001:1295).
-  if (D.SITE_DEEP[t] === 1) return D.DEEPS_ROADS[t]!.some((road) => road.to === to);
+  if (D.SITE_DEEP[t] === 1) return D.DEEPS_ROADS[t]!.some((road) => isSameSite(road.to, to));
   const region = D.SITE_REGION[t]!;
   if (!s.cbit(c, L.CompanyBit.byRegions)) return D.SITE_REGION[from] === region || D.SITE_REGION[to] === region;
   for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {

@@ -28,3 +28,11 @@ export function hasReplaced(s: Table, p: number, t: number, mask: number): boole
     if (s.iOwner[j] === p && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & mask && s.iStat[j]! & L.Status.protected) return true;
   return false;
 }
+/** Does one of these kinds wait among the events for its lord since this turn? It stays for it. */
+export function waitsSinceNow(s: Table, p: number, mask: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] !== L.Role.event || s.iOwner[e] !== p || (D.RARE_KEYWORDS_OF[s.iDef[e]!]! & mask) === 0) continue;
+    if (s.iStat[e]! & L.Status.cameThisTurn) return true;
+  }
+  return false;
+}

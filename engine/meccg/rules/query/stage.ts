@@ -9,6 +9,7 @@ import { enRoute } from "./conditions.js";
 import { liesOnOthers } from "./gnawedways.js";
 import { hasTrove } from "./troves.js";
 import { starsFight } from "./standing.js";
+import { isTrophy } from "./trophies.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -46,12 +47,15 @@ export function stageOfCards(s: Table, p: number): number {
     }
   return more !== 0 && n >= more ? n + 1 : n;
 }
-/** Adds the stage cards of player `p` that he may discard to `out` (null: they are counted): in play, stored ones too (coe 2.II.4.F1), but those that nobody discards. */
-export function listLosable(s: Table, p: number, out: Int32Array | null): number {
+/**
+ * Adds the stage cards of player `p` that he may discard to `out` (null: they are counted): in play, stored ones too (coe 2.II.4.F1), but those that
+ * nobody discards. `scoring`: only those that give stage points.
+ */
+export function listLosable(s: Table, p: number, out: Int32Array | null, scoring = false): number {
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
-    if (s.iOwner[i] !== p || !isStageCard(d) || D.STAGE[d] === 0 || !counts(s, i)) continue;
+    if (s.iOwner[i] !== p || !isStageCard(d) || (scoring && D.STAGE[d] === 0) || !counts(s, i)) continue;
     if (D.HAVEN_SAYS[d]! & D.HAVEN_FIRM) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
@@ -102,7 +106,8 @@ export function worthTo(s: Table, p: number, def: number, points: number, i: num
   if (isLate(s, i)) return 1;
   if (hasTrove(s, i)) return points;
   if (isStageCard(def)) return points;
-  if (i < 0 && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p)) return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
+  if ((i < 0 || isTrophy(s, i)) && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p))
+    return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;
   for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
     const words = D.WORTH[s.iDef[e]!];

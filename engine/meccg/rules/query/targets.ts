@@ -17,7 +17,8 @@ import { chainBase, checkOf, flatterer, strikeToCome } from "../machine/declared
 import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
-import { listAttacked } from "./companycombat.js";
+import { isOfKind } from "./inhand.js";
+import { foesNow, listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
 import { fallenBeside } from "./comingback.js";
 import { listGoods } from "./goods.js";
@@ -46,8 +47,11 @@ function isPlayedAt(def: number, types: number): boolean {
 }
 /** Slot of who faces the strike under way. */
 const facing = (s: Table): number => s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-/** Is card `def` (-1 none) one of the being that is meant, if one is? */
-const isBy = (t: TargetForm, def: number): boolean => t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+/** Is card `def` (-1 none) one of the being or creature that is meant, if one is? */
+function isBy(t: TargetForm, def: number): boolean {
+  if (t.by !== null) return def >= 0 && (t.by.beings.includes(D.ENTITY[def]!) || t.by.creatures.includes(def));
+  return t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+}
 /** Is an attack that is ahead one of those that are meant? */
 const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
   (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);
@@ -343,7 +347,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           ? D.RARE_KEYWORDS_OF[def]! & t.mask
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
-            : D.KIND[def] === t.n &&
+            : isOfKind(s, cx.player, t.n, def) &&
               (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def]! : D.RACES_OF[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
       if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
@@ -537,6 +541,7 @@ export function checkedIn(s: Table, i: number): boolean {
 function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
+  const foes = t.whose === 4 ? foesNow(s) : -1;
   let n = 0;
   for (let k = 0; k < s.companies; k++) {
     const mine = s.cget(k, L.CompanyWord.owner) === p;
@@ -547,7 +552,9 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
           ? k !== c
           : t.whose === 3
             ? mine
-            : !mine
+            : t.whose === 4
+              ? k !== foes
+              : !mine
     )
       continue;
     if (!isAtHand(s, m, k)) continue;
@@ -572,6 +579,7 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
 const CANCELLING: ReadonlySet<string> = new Set([
   "cancelAttack",
   "cancelSiteAttacks",
+  "ringBells",
   "slipsTo",
   "flatter",
   "offer",
@@ -583,8 +591,11 @@ export function cancelsAnAttack(m: ModeForm): boolean {
   for (let k = 0; k < m.does.length; k++) if (CANCELLING.has(m.does[k]!.word.do as string)) return true;
   return false;
 }
-/** Skills that somebody must have for a card to be played so. */
-const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
+/** Skills that somebody must have for a card to be played so: who taps, acts, or is the one of his player's on whom it is played (Ruse). */
+export const skillsAsked = (m: ModeForm): number =>
+  (m.taps?.skills ?? 0) |
+  (m.by?.skills ?? 0) |
+  (m.side === T.SIDE_RESOURCE && m.target?.of === TG.character ? (m.target.who?.skills ?? 0) : 0);
 const isResourceShort = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
   D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&

@@ -23,6 +23,10 @@ export function tollOf(s: Table, c: number): number {
 /** How many have tapped for the event this turn. */
 export const tollPaid = (s: Table, e: number): number =>
   (s.iTurn[e]! & L.TurnMark.removalTried ? 1 : 0) + (s.iTurn[e]! & L.TurnMark.burgled ? 1 : 0);
+/** Nobody has, as if the turn had just begun. */
+export function forgetToll(s: Table, e: number): void {
+  s.iTurn[e]! &= ~(L.TurnMark.removalTried | L.TurnMark.burgled);
+}
 /** One more has. */
 export function payToll(s: Table, e: number): void {
   s.iTurn[e]! |= tollPaid(s, e) === 0 ? L.TurnMark.removalTried : L.TurnMark.burgled;

@@ -119,6 +119,13 @@ export const isCardOf = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_AGENT
     ? mayBeSomebody(def) && hasAgentsAsCharacters(s, p)
     : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
+const ORCS_AND_TROLLS = (1 << T.RACE.orc) | (1 << T.RACE.troll);
+/** Is the character a minion in the hands of player `p`: anyone of a minion player's, of a Fallen-wizard's an Orc or a Troll (001:576; coe 1.3.F5)? */
+export const isMinionOf = (s: Table, p: number, def: number): boolean =>
+  servesSauron(s, p) || (isFallenWizards(s, p) && (ORCS_AND_TROLLS & (1 << D.RACE_OF[def]!)) !== 0);
+/** Is he a hero there: whoever is no minion, but the Fallen-wizard himself, who is neither? */
+export const isHeroOf = (s: Table, p: number, def: number): boolean =>
+  !isMinionOf(s, p, def) && D.RACE_OF[def] !== T.RACE["fallen-wizard"];
 /** Does player `p` play against one of a side against whom the card is not played (001:491; coe 1.8.2)? */
 export function isBarredAgainst(s: Table, p: number, def: number): boolean {
   const sides = D.NOT_AGAINST[def]!;

@@ -20,10 +20,14 @@ export const FOR_COMPANY = 1,
   FOR_ALL_STRIKES = 6;
 const code = (kind: number, number: number): number => (kind << 12) | number;
 const AT = { def: 0, word: 1, holder: 2, note: 3 };
-/** Above the place of the word: said by a resource short-event of the organization phase; asleep, so that it says nothing now; what it said of a limit is undone. */
+/**
+ * Above the place of the word: said by a resource short-event of the organization phase; asleep, so that it says nothing now; what it said of
+ * a limit is undone; it holds no more, and is merely remembered.
+ */
 export const PLANNED = 64,
   ASLEEP = 128,
-  UNDONE = 256;
+  UNDONE = 256,
+  OVER = 512;
 const PLACE = PLANNED - 1;
 
 /** By card: which of its words that last is the one with effect `op`, made at load; 255 none. */
@@ -53,7 +57,8 @@ export function lastingWord(s: Table, k: number): EffectForm | null {
 /** The same, asleep or not. */
 export function wordEvenAsleep(s: Table, k: number): EffectForm | null {
   const def = s.la[k * L.LASTING_WORDS + AT.def]!;
-  return def === 0 ? null : D.LASTING_OF[def]![s.la[k * L.LASTING_WORDS + AT.word]! & PLACE]!;
+  const word = s.la[k * L.LASTING_WORDS + AT.word]!;
+  return def === 0 || word & OVER ? null : D.LASTING_OF[def]![word & PLACE]!;
 }
 /** Marks of a place (`PLANNED`, `ASLEEP`, `UNDONE`). */
 export const lastingMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word]! & ~PLACE;
@@ -76,15 +81,20 @@ export function nextLasting(s: Table, k: number, op: number, kind: number, numbe
   }
   return -1;
 }
-/** Does a word of this card hold for a company? */
+/** Was a word of this card said of a company this turn, whether it still holds or is remembered? */
 export function saidOf(s: Table, def: number, c: number): boolean {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingWord(s, k) !== null) return true;
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c)) return true;
   return false;
 }
 /** The word in place `k` holds no more. */
 export function endLasting(s: Table, k: number): void {
   s.la.fill(0, k * L.LASTING_WORDS, (k + 1) * L.LASTING_WORDS);
+}
+/** The same, but that it was said is remembered for the turn, where there is a place. */
+export function outlive(s: Table, k: number): void {
+  if (!mayRemember(s)) endLasting(s, k);
+  else markLasting(s, k, OVER, PLANNED | ASLEEP | UNDONE);
 }
 /** Number of the company, player, site or slot that the word in place `k` holds for. */
 export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;

@@ -113,7 +113,7 @@ export type CardWord =
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
-  | { do: "backToHand" }
+  | { do: "backToHand"; /** Also in the turn in which it was laid: a hazard. */ sameTurn?: true }
   | { do: "fromSideboard" }
   /** A stored card of this name is placed with the item that does it. */
   | { do: "restore"; by: string };

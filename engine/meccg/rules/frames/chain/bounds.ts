@@ -34,6 +34,8 @@ function markedAt(s: Machine, def: number, c: number): boolean {
   return false;
 }
 export function markOnce(s: Machine, m: C.ModeForm, c: number): void {
+  // Of an attack that is still ahead its effect tells whether it was played on that one.
+  if (m.oncePer === ONCE_ATTACK && s.h[L.Header.attack] === 0 && m.target !== null && m.target.bits !== 0) return;
   // What is once a turn may be played with no company under way.
   if (m.oncePer === 4 || m.oncePer === ONCE_GIVEN_TURN)
     for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;

@@ -18,7 +18,7 @@ function listPayments(s: Machine, f: number, m: ModeForm, out: Int32Array, n: nu
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def === last || !handFits(s, m.pays!, def, s.fr[f + DeclareFrame.company]! - 1)) continue;
+    if (def === last || !handFits(s, p, m.pays!, def, s.fr[f + DeclareFrame.company]! - 1)) continue;
     last = def;
     let copies = 0;
     for (let k = i; k < held && s.hands[p * L.HAND + k] === def; k++) copies++;

@@ -30,7 +30,7 @@ import { listActing } from "../../query/agentactors.js";
 import { anyEach } from "./each.js";
 import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, markOnce, once, sideAllows } from "./bounds.js";
 import { DECLARED } from "../../machine/effect.js";
-import { possible } from "../../query/offer.js";
+import { actorAllowed, possible } from "../../query/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSlot } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
@@ -76,11 +76,15 @@ export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: numbe
   }
   return kept;
 }
-/** Of those whom the mode may tap or name, those who serve the card. */
+/** Of those whom the mode may tap or name, those who serve the card and for whom it would do something. */
 function whoServes(s: Machine, m: C.ModeForm, cx: Context, n: number, out: Int32Array): number {
-  if ((m.taps === null && m.by === null) || !isFallenWizards(s, cx.player)) return n;
+  if (m.taps === null && m.by === null) return n;
+  const fallen = isFallenWizards(s, cx.player);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (out[k]! < 0 || !neverServes(s, cx.player, m.def, out[k]!)) out[kept++] = out[k]!;
+  for (let k = 0; k < n; k++) {
+    const i = out[k]!;
+    if (i < 0 || (!(fallen && neverServes(s, cx.player, m.def, i)) && actorAllowed(s, m, i, cx))) out[kept++] = i;
+  }
   return kept;
 }
 function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
@@ -302,6 +306,7 @@ export function listPlays(
     if ((D.WINDOWS_OF[def]! & window) === 0 && !always) continue;
     const modes = D.MODES[def]!;
     let checked = false;
+    let barred = false;
     for (let k = 0; k < modes.length; k++) {
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
@@ -310,10 +315,12 @@ export function listPlays(
       if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
-        if (isUnplayable(s, def) || ownIsThere(s, p, def) || !isSpecificTo(s, p, def)) break;
-        if (isBarredAgainst(s, p, def)) break;
+        if (ownIsThere(s, p, def) || !isSpecificTo(s, p, def) || isBarredAgainst(s, p, def)) break;
         checked = true;
+        barred = isUnplayable(s, def);
       }
+      // What is done as by a short-event brings no second one into play.
+      if (barred && !m.word.short) continue;
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
       if (standsIn && D.SPECIAL[def]! & D.SP_ASKS_AS_IF && anyCompany(s, p, m, WITH_STAND_IN, window))
         out[n++] = T.choice(T.V_WITH, def, k);

@@ -408,11 +408,12 @@ function attacksGone(s: Machine, c: number, gone: number): void {
   s.fr[f + AutoAttacksFrame.again] = NONE;
   s.cset(c, L.CompanyWord.autoAttacks, withoutAutoGains(autoGains(s, c), gone));
 }
-/** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
+/** A strike of his that fails wounds an agent (coe 3.v; 001:1915); where his attack but detains he is only tapped, as after any attack (coe 3.II.2.R3, B3). */
 export function woundAgent(s: Machine, a: number): void {
   const i = attackingAgent(s, a);
   if (i < 0) return;
-  s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  if ((s.fr[a + AttackFrame.bits]! & AttackBit.detains) === 0)
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
   const c = s.fr[a + AttackFrame.company]!;
   s.cset(
     c,

@@ -3,7 +3,7 @@
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
 import { racesOfAttack } from "../../query/attackraces.js";
-import { joinedSlot, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
+import { joinedSlot, keyOf, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
 import { EFFECT, type EffectForm, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { neverDetained } from "../../query/detainment.js";
@@ -31,6 +31,8 @@ import {
   endLasting,
   FOR_COMPANY,
   FOR_SITE,
+  attackSaidOf,
+  lastingDef,
   lastingHolder,
   lastingNote,
   lastingWord,
@@ -45,7 +47,8 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-c
 import { ON } from "../../changes/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_FOE, W_FOE_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
 import { attackBody, isAloof, isNoAttack, strikesNow } from "../../query/strikes.js";
-import { remember } from "./startattack.js";
+import { remember, startAttack } from "./startattack.js";
+import { attackProwess } from "../../query/stats.js";
 import {
   attackable,
   defenders,
@@ -109,10 +112,24 @@ const begin = step("begin", {
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : isOnFoe(s, f) ? W_FOE : W_ATTACK);
+      if (s.h[L.Header.lasting] !== 0) breathesAtOnce(s, f, c);
     }
     return GO;
   },
 });
+const BREATH = EFFECT.of("attackOn"),
+  WEAKENED = EFFECT.of("attack");
+/** A breath was said of the attack while it was ahead: everybody faces it before anything else, as strong as the attack was without that card. */
+function breathesAtOnce(s: Machine, f: number, c: number): void {
+  for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c)) {
+    if (attackSaidOf(s, k) !== f) continue;
+    const less = D.LASTING_OF[lastingDef(s, k)]!.find((d) => d.op === WEAKENED)!;
+    const a = startAttack(s, c, -1, 1, attackProwess(s, f) - less.prowess);
+    s.fr[a + AttackFrame.bits]! |= AttackBit.each | AttackBit.noCancel;
+    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
+    return;
+  }
+}
 /** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
 /** Does an event in play let the attacker give out the strikes of attacks by one of these races (Alatar the Hunter)? */

@@ -93,6 +93,7 @@ const ATTACK_WORD = EFFECT.of("attack");
 const SAID = EFFECT.of("automaticAttack");
 const BODYLESS = EFFECT.of("bodylessStrikes");
 const SECOND = EFFECT.of("secondStrike");
+const BREATH = EFFECT.of("attackOn");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
@@ -120,6 +121,8 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     noteLasting(s, i, attackNote(g));
   }
   for (let i = nextLasting(s, 0, SECOND, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SECOND, FOR_COMPANY, c))
+    if (lastingNote(s, i) === note) noteLasting(s, i, attackNote(g));
+  for (let i = nextLasting(s, 0, BREATH, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, BREATH, FOR_COMPANY, c))
     if (lastingNote(s, i) === note) noteLasting(s, i, attackNote(g));
   for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
     if (lastingNote(s, i) !== note) continue;

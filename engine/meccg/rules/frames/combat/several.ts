@@ -35,7 +35,7 @@ function nextAttack(s: Machine, f: number): number {
   const def = s.fr[f + MultiAttackFrame.creature]!;
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
-    : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+    : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!, s.fr[f + MultiAttackFrame.source]! !== 0);
   const end = s.fr[f + MultiAttackFrame.cancelled]!;
   if (end === STRIKES_FAIL) s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
   else if (!alone && end !== 0) s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;

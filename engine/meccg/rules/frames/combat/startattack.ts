@@ -109,13 +109,14 @@ function usesCancel(s: Machine, c: number, def: number): boolean {
   if (k >= 0) endLasting(s, k);
   return k >= 0;
 }
-export function pushCreature(s: Machine, c: number, def: number, key: number): number {
+/** One attack of a creature; one that lies off to the side (`aside`) is not played, and nothing but its host touches it (coe g: off to the side). */
+export function pushCreature(s: Machine, c: number, def: number, key: number, aside = false): number {
   const cancelled = s.fr[s.top()] !== MULTI_ATTACK && usesCancel(s, c, def);
   const f = attackOf(s, c, def);
   let bits = AttackBit.creature | bitsOf(def, creatureDetains(s, c, def, key));
   if (cancelled || isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
-  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
+  if (!aside) s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
@@ -127,7 +128,7 @@ export function asideAttacks(s: Machine, c: number, k: number, key: number): voi
     const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
     s.fr[many + MultiAttackFrame.source] = k + 1;
     s.fr[many + MultiAttackFrame.cancelled] = usesCancel(s, c, def) ? 1 : 0;
-  } else s.fr[pushCreature(s, c, def, key) + AttackFrame.source] = k + 1;
+  } else s.fr[pushCreature(s, c, def, key, true) + AttackFrame.source] = k + 1;
 }
 /** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
 export function asCreature(s: Machine, f: number, def: number, source: number): void {

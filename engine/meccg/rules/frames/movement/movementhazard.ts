@@ -37,7 +37,15 @@ import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { choosesRoad, deepsRoll, isBelowAdjacent, isDeepWay } from "../../query/deeps.js";
-import { endLasting, FOR_COMPANY, lastingNote, noteLasting, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  lastingNote,
+  noteLasting,
+  outlive,
+  lastingWord,
+  nextLasting,
+} from "../../state/lasting.js";
 import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
@@ -385,7 +393,7 @@ function startAgain(s: Machine, c: number): void {
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;
     unrestrict(s, c, lastingWord(s, k)!.by);
-    endLasting(s, k);
+    outlive(s, k);
   }
 }
 /** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */

@@ -32,7 +32,7 @@ import { AS_CREATURE } from "../../state/slots.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../../query/restrictions.js";
 import { onlyShown, shownCopies, useShown } from "../../query/shownhazards.js";
 import { stands } from "../../query/standing.js";
-import { cancelsAnAttack, listTargets } from "../../query/targets.js";
+import { cancelsAnAttack, listTargets, skillsAsked } from "../../query/targets.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { GuardFrame } from "../../state/frames-of-the-chain.js";
 import { hideFrame } from "../../machine/hiding.js";
@@ -130,7 +130,7 @@ const BURGLARY = 1 << T.KEYWORD.burglary;
 export function onGuardAtCard(s: Machine, c: number, m: ModeForm): void {
   if (s.h[L.Header.phase] !== T.PHASE_SITE || m.side !== T.SIDE_RESOURCE) return;
   if (D.KEYWORDS_OF[m.def]! & BURGLARY) ask(s, c, AT_BURGLARY);
-  else if (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & SCOUT) ask(s, c, AT_SCOUT);
+  else if (skillsAsked(m) & SCOUT) ask(s, c, AT_SCOUT);
 }
 /** Does a card that can be shown then lie on guard? Else nobody has anything to say. */
 function answers(s: Machine, c: number): boolean {

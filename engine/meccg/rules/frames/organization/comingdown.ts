@@ -49,8 +49,10 @@ defineQuestion(ComeDownFrame, {
     return pointsOf(s, f) - worth(s, p) < s.fr[f + ComeDownFrame.below]! ? p : NOBODY_ASKED;
   },
   options(s, f, out) {
-    const n = listLosable(s, s.fr[f + ComeDownFrame.player]!, out);
-    if (s.fr[f + ComeDownFrame.begun] !== 0 || s.fr[f + ComeDownFrame.card] === NONE) return n;
+    // What gives no points brings nobody below.
+    const one = s.fr[f + ComeDownFrame.card] === NONE;
+    const n = listLosable(s, s.fr[f + ComeDownFrame.player]!, out, !one);
+    if (s.fr[f + ComeDownFrame.begun] !== 0 || one) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },

@@ -13,15 +13,20 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { isHavenFor } from "../../state/alignment.js";
 
-/** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too. */
+/** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too, allies among them where those heal. */
 function listTired(s: Machine, c: number, heals: boolean, out: Int32Array | null): number {
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
-    if (!mayUntap(s, i) && !(heals && isWounded(s, i))) continue;
-    if (out) out[n] = T.choice(T.V_TARGET, i);
-    n++;
+    if (mayUntap(s, i) || (heals && isWounded(s, i))) n = put(out, n, i);
+    if (!heals || !s.rules.alliesHeal) continue;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && isWounded(s, j)) n = put(out, n, j);
   }
   return n;
+}
+function put(out: Int32Array | null, n: number, i: number): number {
+  if (out) out[n] = T.choice(T.V_TARGET, i);
+  return n + 1;
 }
 defineQuestion(ReliefFrame, {
   name: "who untaps or is healed",

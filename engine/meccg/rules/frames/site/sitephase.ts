@@ -29,7 +29,7 @@ import { companyLives, nextGuarded, tap } from "../../state/inplay.js";
 import { listAttempts, takeAttempt } from "../checks/influence.js";
 import { attemptTargets } from "../../query/attempts.js";
 import { guardReturns } from "../../changes/leaving.js";
-import { paysForGoods } from "../../query/goodstoll.js";
+import { forgetsGoodsToll, paysForGoods } from "../../query/goodstoll.js";
 import { keyOptions } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { beginRescue, listRescues } from "./prisoners.js";
@@ -85,6 +85,7 @@ const begins = step("it begins", {
     s.h[L.Header.company] = c;
     s.fr[f + Frame.step] = enters.at;
     s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
+    forgetsGoodsToll(s);
     fire(s, ON.siteStart, c, -1);
     return GO;
   },

@@ -245,7 +245,15 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  return owes < 0 && s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return n;
+  if (owes < 0) return listUnderPlays(s, p, c, out, n);
+  return asked || !liesUnder(s, p, c) ? n : listGoodsToll(s, c, owes, out, n);
+}
+/** Does something lie under an event that might be played here from there? */
+function liesUnder(s: Machine, p: number, c: number): boolean {
+  for (let i = nextUnder(s, p, c, 0); i >= 0; i = nextUnder(s, p, c, i + 1))
+    if (!isTaken(s, s.iDef[i]!, i) && wayAt(s, c, s.iDef[i]!) !== 0) return true;
+  return false;
 }
 /** Adds what it may play from under an event, as if it were in the hand. */
 function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {

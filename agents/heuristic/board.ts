@@ -151,7 +151,7 @@ export class Board extends Q.Table {
   }
   /** Who of the others stands best by the Council's reckoning; of two the other. */
   rivalOf(p: number): number {
-    if (this.players === 2) return 1 - p;
+    if (this.players === 2) return Q.opponentOf(this, p);
     let best = -1;
     for (let q = 0; q < this.players; q++)
       if (q !== p && !Q.isOut(this, q) && (best < 0 || this.council(q) > this.council(best))) best = q;

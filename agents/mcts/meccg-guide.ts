@@ -126,8 +126,7 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
       return;
     }
     const mine = this.worth(state, player);
-    out[player] = mine;
-    out[1 - player] = 1 - mine;
+    for (let p = 0; p < 2; p++) out[p] = p === player ? mine : 1 - mine;
   }
   /** Of more than two: the share of each as its chances against the best of the others stand; networks judge games of two alone. */
   private sharesOf(state: Meccg, out: Float64Array): void {

@@ -2,6 +2,8 @@
  * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
  * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
  */
+import { isOut } from "./rules/state/seats.js";
+import { wonEntries, wonOwner } from "./rules/state/won.js";
 import { cardOwner } from "./rules/query/trophies.js";
 import { cardsInFlight } from "./knowledge/inflight.js";
 import * as D from "./cards/vocabulary/defs.js";
@@ -283,6 +285,19 @@ function fallen(s: Meccg, p: number): void {
     used.set(D.NAMED_AS[t]!, t);
   }
 }
+/** At a table of more than two: whose points a defeated card is, is written down once for each; who is out has nothing on the table. */
+function table(s: Meccg): void {
+  if (s.players === 2) return;
+  for (let p = 0; p < s.players; p++) {
+    let n = 0;
+    for (let k = 0; k < wonEntries(s); k++) if (wonOwner(s, k) === p) n++;
+    if (n !== s.pget(p, L.PlayerWord.pile + L.Pile.won))
+      fail(`of player ${p} ${s.pget(p, L.PlayerWord.pile + L.Pile.won)} cards are defeated, and ${n} are somebody's`);
+    if (!isOut(s, p)) continue;
+    for (let i = 0; i < s.slots; i++)
+      if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) fail(`player ${p} is out and has ${D.nameOf(s.iDef[i]!)}`);
+  }
+}
 /** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
 export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
   for (let p = 0; p < s.players; p++) {
@@ -297,4 +312,5 @@ export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
   cardsInPlay(s, seen);
   agents(s);
   sizes(s);
+  table(s);
 }

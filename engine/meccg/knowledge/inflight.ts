@@ -1,8 +1,8 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
+import { hazardsAgainst } from "../rules/query/companycombat.js";
 import { sourceSlot } from "../rules/state/packed.js";
 import { nextGuarded } from "../rules/state/inplay.js";
 import * as L from "../rules/state/layout.js";
-import { hazardSeat } from "../rules/state/seats.js";
 import {
   ATTACK,
   AUTO_ATTACKS,
@@ -109,14 +109,14 @@ export function findInFlight(v: MeccgView | Machine, p: number): number {
       sourceSlot(v.fr[f + AttackFrame.source]!) < 0 &&
       !(i > 0 && v.fr[f - L.FRAME_WORDS] === MULTI_ATTACK)
     ) {
-      const owner = hazardSeat(v, Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));
+      const owner = hazardsAgainst(v, v.fr[f + AttackFrame.company]!);
       if (owner === p) add(v.fr[f + AttackFrame.creature]!);
     }
     if (
       kind === MULTI_ATTACK &&
       v.fr[f + MultiAttackFrame.automatic] === 0 &&
       v.fr[f + MultiAttackFrame.source] === 0 &&
-      hazardSeat(v, Math.floor(v.fr[f + MultiAttackFrame.company]! / L.COMPANIES_PER_PLAYER)) === p
+      hazardsAgainst(v, v.fr[f + MultiAttackFrame.company]!) === p
     )
       add(v.fr[f + MultiAttackFrame.creature]!);
     // So does one of his hand that attacks in the place of an automatic-attack.

@@ -13,8 +13,9 @@ import { TURN, TURN_DONE } from "../machine/machine.js";
 import { removeInstance, TO_DISCARD, TO_VOID } from "./leaving.js";
 import { discardOpen } from "./piles.js";
 
-/** Whoever is out gets up, now that no chain, strike or attack is being carried out. */
+/** Whoever is out gets up once what the company under way does is over: hazards against it are still those of its hazard-opponent. */
 export function whoIsOutGetsUp(s: Machine): void {
+  if (!atPhase(s)) return;
   for (let p = 0; p < s.players; p++) {
     if (!isLeaving(s, p)) continue;
     clearTable(s, p);
@@ -22,11 +23,13 @@ export function whoIsOutGetsUp(s: Machine): void {
     getUp(s, p);
   }
 }
+/** Is nothing under way but a phase, or a turn? */
+const atPhase = (s: Machine): boolean =>
+  s.fr[s.top()] === TURN || (s.h[L.Header.depth]! > 1 && s.fr[s.top() - L.FRAME_WORDS] === TURN);
 /** The turn of somebody who is out ends as soon as the phase it stands in has nothing more to do with his companies. */
 export function turnOfNobodyEnds(s: Machine): boolean {
   if (!isOut(s, s.active)) return false;
-  const turn = s.top() - L.FRAME_WORDS;
-  if (turn < 0 || s.fr[turn] !== TURN) return false;
+  if (!atPhase(s) || s.fr[s.top()] === TURN) return false;
   s.pop();
   s.fr[s.top() + Frame.step] = TURN_DONE;
   return true;

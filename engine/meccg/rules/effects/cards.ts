@@ -1,5 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
-import { loseWon } from "../state/won.js";
+import { takeFromPile } from "../state/won.js";
 import { wasJustLaid } from "../query/returned.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { cancelsAttack } from "../changes/cancelling.js";
@@ -507,8 +507,7 @@ export const bringBack = defineEffect("bringBack", {
     const def = s.fr[f + ResolveFrame.target]!;
     const pile = countOf(s, p, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
     if (countOf(s, p, pile, def) === 0) return;
-    if (pile === L.Pile.out) addTo(s, p, pile, def, -1);
-    else loseWon(s, p, opponentOf(s, p), def);
+    takeFromPile(s, p, pile, def, opponentOf(s, p));
     addTo(s, p, L.Pile.discard, def);
     learn(s, p, L.Known.discard, def, 1);
     s.fr[f + ResolveFrame.bits]! |= EntryBit.won;

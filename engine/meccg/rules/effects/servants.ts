@@ -1,5 +1,5 @@
 /** Words of what the servants of Sauron do. */
-import { winTo, loseWon } from "../state/won.js";
+import { winTo, takeFromPile } from "../state/won.js";
 import { hasReplaced, waitsSinceNow } from "../query/returned.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -286,8 +286,7 @@ export const takeSpoils = defineEffect("takeSpoils", {
     const q = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
     if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
-    if (pile === L.Pile.out) addTo(s, q, pile, def, -1);
-    else loseWon(s, q, s.fr[f + ResolveFrame.player]!, def);
+    takeFromPile(s, q, pile, def, s.fr[f + ResolveFrame.player]!);
     noTrophy(s, def);
     place(s, enter(s, def, q, L.Role.under), e);
   },

@@ -11,7 +11,8 @@ import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { keyKind } from "../state/packed.js";
-import { hazardSeat } from "../state/seats.js";
+import { hazardSeat, seatOfCompany } from "../state/seats.js";
+import { SetOnFrame } from "../state/frames-of-the-turn.js";
 import { KEY_PLAIN, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { companyKinds, isOvert } from "./companykind.js";
@@ -39,11 +40,17 @@ export function foesNow(s: Table): number {
 /** The frame of the strike at `f`, of an attack that a company makes, from the other side. */
 export const otherStrike = (s: Table, f: number): number =>
   has(s, s.fr[f + StrikeFrame.attack]!, PLAIN_RETURN) ? f + L.FRAME_WORDS : f - L.FRAME_WORDS;
+/** Whose hazards company `c` faces: his who has set a creature upon an agent standing as one, else those of the hazard-opponent of its player. */
+export function hazardsAgainst(s: Table, c: number): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f > 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === SetOnFrame.kind) return s.fr[f + SetOnFrame.player]!;
+  return hazardSeat(s, seatOfCompany(c));
+}
 /** Who gives out left-over strikes of the attack at frame `a` and rolls against the bodies of those whom it wounds. */
 export const attackerOf = (s: Table, a: number): number =>
   isByCompany(s, a)
     ? s.cget(opposingCompany(s, a), L.CompanyWord.owner)
-    : hazardSeat(s, s.cget(s.fr[a + AttackFrame.company]!, L.CompanyWord.owner));
+    : hazardsAgainst(s, s.fr[a + AttackFrame.company]!);
 /** The same of the strike at `f`. */
 export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]!);
 

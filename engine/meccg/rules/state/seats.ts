@@ -15,13 +15,13 @@ export const seatOfCompany = (c: number): number => Math.floor(c / L.COMPANIES_P
 // Of more than two, who sits to the left of whom: three bits a seat, and a bit above them for who is out of the game.
 const LEFT_BITS = 3;
 const OUT_FROM = LEFT_BITS * 5;
-// A bit each for who is to get up as soon as nothing is being carried out.
+// A bit each for who is to get up.
 const LEAVING_FROM = OUT_FROM + 5;
 /** Is anybody out of the game, or to be? A quick question: at a table of two nobody is. */
 export const anybodyOut = (s: Seated): boolean => s.h[L.Header.seating]! >= 1 << OUT_FROM;
 /** Is he to get up? */
 export const isLeaving = (s: Seated, p: number): boolean => (s.h[L.Header.seating]! & (1 << (LEAVING_FROM + p))) !== 0;
-/** He is out of the game, and gets up as soon as nothing is being carried out. */
+/** He is out of the game, and gets up as soon as nothing is under way but a phase. */
 export function leaves(s: Seated, p: number): void {
   if (s.players > 2) s.h[L.Header.seating]! |= 1 << (LEAVING_FROM + p);
 }
@@ -56,7 +56,7 @@ export function getUp(s: Seated, p: number): void {
 }
 /** The seat to the left of `p`: the next one in the order of turns and of answers. */
 export const nextSeat = (s: Seated, p: number): number =>
-  s.players === 2 ? 1 - p : (s.h[L.Header.seating]! >> (LEFT_BITS * p)) & 7;
+  s.players === 2 ? (p === 0 ? 1 : 0) : (s.h[L.Header.seating]! >> (LEFT_BITS * p)) & 7;
 /** `p`, or if he is out the first to his left who is not. */
 function inGame(s: Seated, p: number): number {
   while (isOut(s, p)) p = nextSeat(s, p);

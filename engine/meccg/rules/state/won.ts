@@ -30,6 +30,11 @@ export function loseWon(s: Table, owner: number, winner: number, def: number): v
   for (let k = 0; k < WIDTH; k++) s.won[at + k] = s.won[last + k]!;
   s.won.fill(0, last, last + WIDTH);
 }
+/** A card of `owner` leaves the pile in which it lay, out of play or defeated by `winner` (-1: whoever it was). */
+export function takeFromPile(s: Table, owner: number, pile: number, def: number, winner = -1): void {
+  if (pile === L.Pile.won) loseWon(s, owner, winner, def);
+  else addTo(s, owner, pile, def, -1);
+}
 function entryOf(s: Table, owner: number, winner: number, def: number): number {
   let other = -1;
   for (let at = 0; at < s.won.length && s.won[at] !== 0; at += WIDTH) {
@@ -55,3 +60,4 @@ export function wonEntries(s: Table): number {
 }
 export const wonDef = (s: Table, k: number): number => s.won[k * WIDTH]! - 1;
 export const wonBySeat = (s: Table, k: number): number => s.won[k * WIDTH + 1]! >> 3;
+export const wonOwner = (s: Table, k: number): number => s.won[k * WIDTH + 1]! & 7;

@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { hazardsAgainst } from "../../query/companycombat.js";
 import { winTo } from "../../state/won.js";
 import { racesOfAttack } from "../../query/attackraces.js";
 import { attackImprisons } from "./imprisoned.js";
@@ -6,7 +7,7 @@ import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAut
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { hazardSeat, nextSeat, seatOfCompany } from "../../state/seats.js";
+import { nextSeat, seatOfCompany } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
   ALLY_TURNS,
@@ -230,7 +231,7 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
   s.iRole[e] = L.Role.ally;
   s.iSite[e] = -1;
   place(s, e, host);
-  place(s, enter(s, creature, hazardSeat(s, seatOfCompany(c)), L.Role.under), e);
+  place(s, enter(s, creature, hazardsAgainst(s, c), L.Role.under), e);
   companyChanged(s, c);
   return true;
 }
@@ -476,7 +477,7 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
-  const owner = hazardSeat(s, seatOfCompany(c));
+  const owner = hazardsAgainst(s, c);
   if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.

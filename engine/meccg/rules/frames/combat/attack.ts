@@ -2,13 +2,13 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
+import { hazardsAgainst } from "../../query/companycombat.js";
 import { racesOfAttack } from "../../query/attackraces.js";
 import { joinedSlot, keyOf, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
 import { EFFECT, type EffectForm, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { neverDetained } from "../../query/detainment.js";
 import * as L from "../../state/layout.js";
-import { hazardSeat } from "../../state/seats.js";
 import { mayFaceTwice } from "../../query/manystrikes.js";
 import {
   CHECKS,
@@ -242,7 +242,7 @@ function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
   return n;
 }
 const forMarked: PlacedStep = step("the first strike for one who is marked", {
-  enter: (s, f) => s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner))),
+  enter: (s, f) => s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]!)),
   options(s, f, out) {
     const n = markedFoes(s, f, out);
     out[n] = T.choice(T.V_PASS);
@@ -328,7 +328,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
       s.fr[f + Frame.step] = between.at;
       return GO;
     }
-    return s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
+    return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]!));
   },
   options(s, f, out) {
     const n = defenders(s, f, false, out, T.V_ASSIGN);

@@ -1,7 +1,7 @@
 /** What a creature's own card does in its attack: its passive words, carried out at once. */
+import { hazardsAgainst } from "../../query/companycombat.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { hazardSeat } from "../../state/seats.js";
 import { borrow, giveBack } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import { holds } from "../../query/conditions.js";
@@ -13,7 +13,7 @@ export function runCreatureWords(s: Machine, f: number, def: number, on: number,
   let pushed = false;
   const c = s.fr[f + AttackFrame.company]!;
   const scratch = FAKE;
-  const player = hazardSeat(s, s.cget(c, L.CompanyWord.owner));
+  const player = hazardsAgainst(s, c);
   const cx = borrow(player, c, subject);
   for (const t of D.TRIGGERS[def]!) {
     if (t.on !== on) continue;

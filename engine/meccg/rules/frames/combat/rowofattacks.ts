@@ -1,4 +1,5 @@
 /** Attacks that an event in play makes one after the other (Mordor in Arms): beaten all of them, it is for the points of its player's opponent. */
+import { hazardsAgainst } from "../../query/companycombat.js";
 import { winTo } from "../../state/won.js";
 import type { RowAttack } from "../../../cards/words/basics.js";
 import * as L from "../../state/layout.js";
@@ -6,7 +7,6 @@ import { defineFrame, GO, ROW, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, RowFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives } from "../../state/inplay.js";
-import { hazardSeat } from "../../state/seats.js";
 import { isolator } from "../../query/automatic.js";
 import { removeInstance, TO_VOID } from "../../changes/leaving.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -34,7 +34,7 @@ const each = step("the next of them", {
       return GO;
     }
     // Of several attacks of one hazard one is left (Forewarned Is Forearmed).
-    if (only === 0 && k === 0 && isolator(s) >= 0) return s.ask(hazardSeat(s, s.cget(c, L.CompanyWord.owner)));
+    if (only === 0 && k === 0 && isolator(s) >= 0) return s.ask(hazardsAgainst(s, c));
     s.fr[f + RowFrame.next] = only > 0 ? row.length : k + 1;
     const [race, strikes, prowess] = row[only > 0 ? only - 1 : k]!;
     const a = startAttack(s, c, T.RACE[race], strikes, prowess);

@@ -1,8 +1,8 @@
 /** Several attacks of one creature on one character (Slayer, Assassin): whom, who taps to take some away, one by one. */
+import { hazardsAgainst } from "../../query/companycombat.js";
 import { keyKind } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { hazardSeat } from "../../state/seats.js";
 import { defineFrame, GO, MULTI_ATTACK, step } from "../../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import type { Machine } from "../../machine/state.js";
@@ -83,7 +83,7 @@ const oneByOne = step("whom, and who taps", {
     if (wantsVictim(s, f)) {
       // The defender says it where he may give out every strike of a creature (Cloudless Day).
       const his = s.fr[f + MultiAttackFrame.automatic] === 0 && sayer(s, D.SAYS_DEFENDER) >= 0;
-      return s.ask(his ? owner : hazardSeat(s, owner));
+      return s.ask(his ? owner : hazardsAgainst(s, s.fr[f + MultiAttackFrame.company]!));
     }
     if (
       D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&

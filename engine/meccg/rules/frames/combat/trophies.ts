@@ -13,7 +13,7 @@ import { cardsUnder } from "../../query/under.js";
 import { companyLives, enter, firstOf, HAS_FACED, NONE, place } from "../../state/inplay.js";
 import { TrophyFrame } from "../../state/frames-of-the-chain.js";
 import * as L from "../../state/layout.js";
-import { addTo } from "../../state/lists.js";
+import { takeFromPile } from "../../state/won.js";
 
 /** Those who may take it: alive in the company, of the kin, and faced by it. */
 function takers(s: Machine, c: number, out: Int32Array | null): number {
@@ -59,7 +59,13 @@ defineQuestion(TrophyFrame, {
     const def = s.fr[f + TrophyFrame.creature]!;
     const owner = s.fr[f + TrophyFrame.owner]!;
     const i = T.aOf(choice);
-    addTo(s, owner, s.fr[f + TrophyFrame.pile]!, def, -1);
+    takeFromPile(
+      s,
+      owner,
+      s.fr[f + TrophyFrame.pile]!,
+      def,
+      s.cget(s.fr[f + TrophyFrame.company]!, L.CompanyWord.owner),
+    );
     if (s.iRole[i] === L.Role.item) {
       place(s, enter(s, def, owner, L.Role.under), i);
       return;

@@ -1,0 +1,330 @@
+/** Tables of three to five (000:1902-1930; 001:2163-2181; 004:783-791). */
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { makeAgent } from "../../agents/registry.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import type { Deck } from "../../engine/meccg/decks/lists/deck.js";
+import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
+import { rulesOfTable } from "../../engine/meccg/decks/rulesets.js";
+import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { combatOf } from "../../engine/meccg/rules/query/companycombat.js";
+import { pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
+import { avatarLost } from "../../engine/meccg/rules/changes/leaving.js";
+import * as Seats from "../../engine/meccg/rules/state/seats.js";
+import { hasWon, loseWon, winTo } from "../../engine/meccg/rules/state/won.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+
+const LISTS = ["prowess-orcs", "stealth-beasts", "factions-corruption", "prowess-beasts", "stealth-orcs"].map(loadDeck);
+const choices = new Int32Array(meccg.maxChoices);
+
+/** A table of these lists; what was rolled, as it was rolled. */
+function sitDown(ruleset: string, seats: number, game = 0, decks: readonly Deck[] = LISTS) {
+  const rolls: [seat: number, roll: number][] = [];
+  const s = meccg.start({
+    ruleset: rulesetByName(ruleset),
+    decks: decks.slice(0, seats),
+    streams: seedStreams("tables", game, seats),
+    ...{
+      unchecked: true,
+      chanceLog: { came: (what: string, p: number, v: string) => what === "roll" && rolls.push([p, Number(v)]) },
+    },
+  });
+  return { s, rolls };
+}
+/** Plays on at random until it is so, or the game is over; `each` sees every decision before it is taken. */
+function playOn(
+  s: Meccg,
+  until: (s: Meccg) => boolean,
+  each: (s: Meccg, choice: number) => void = () => {},
+  seed = 0,
+): void {
+  const agents = Array.from({ length: s.players }, () => makeAgent("random", meccg as never));
+  const own = agents.map((_, p) => new OwnStream("tables", seed, `agent ${p}`));
+  while (s.chooser() >= 0 && !until(s)) {
+    const p = s.chooser();
+    const choice = agents[p]!.choose(null, choices, s.legal(choices), own[p]!);
+    each(s, choice);
+    s.play(choice);
+  }
+}
+const begun = (s: Meccg): boolean => s.h[L.Header.turn]! > 0;
+/** Seats clockwise, from the one that begins. */
+const clockwise = (s: Meccg): number[] => {
+  const out = [s.h[L.Header.first]!];
+  for (let p = Seats.nextSeat(s, out[0]!); p !== out[0]; p = Seats.nextSeat(s, p)) out.push(p);
+  return out;
+};
+
+describe("sitting down", () => {
+  it("sits clockwise from the highest roller to the lowest, who roll again where two are alike", () => {
+    let again = 0;
+    for (let game = 0; game < 12; game++) {
+      const { s, rolls } = sitDown("universal", 4, game);
+      if (rolls.length > 4) again++;
+      const last = new Map(rolls.slice(-4));
+      const order = [...last].sort((a, b) => b[1] - a[1]).map(([p]) => p);
+      expect(new Set(last.values()).size).toBe(4);
+      expect(clockwise(s)).toEqual(order);
+    }
+    expect(again).toBeGreaterThan(0);
+  });
+  it("shows starting characters one by one from the lowest roller counter-clockwise, none twice", () => {
+    const { s } = sitDown("universal", 4);
+    const order = clockwise(s).reverse();
+    const asked: number[] = [];
+    playOn(s, begun, (at, choice) => {
+      if (T.verbOf(choice) === T.V_DRAFT) asked.push(at.chooser());
+    });
+    expect(asked.slice(0, 4)).toEqual(order);
+    const people: number[] = [];
+    for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) people.push(s.iDef[i]!);
+    expect(people.length).toBeGreaterThan(4);
+    expect(new Set(people).size).toBe(people.length);
+    expect(s.active).toBe(s.h[L.Header.first]);
+  });
+  it("has the hazards of each played by who sits to the left, or by the Limited rules to the right", () => {
+    const { s } = sitDown("universal", 3);
+    const { s: limited } = sitDown("universal+limited-table", 3);
+    for (let p = 0; p < 3; p++) {
+      expect(Seats.hazardSeat(s, p)).toBe(Seats.nextSeat(s, p));
+      expect(Seats.nextSeat(limited, Seats.hazardSeat(limited, p))).toBe(p);
+    }
+  });
+});
+
+describe("whose hazards", () => {
+  it("lets him alone who is the hazard-opponent play them, draw and lay on guard", () => {
+    const hazards = [T.V_KEY, T.V_GUARD, T.V_AGENT, T.V_ACT, T.V_FETCH];
+    const by = new Map<string, number>();
+    for (let game = 0; game < 3; game++)
+      for (const rules of ["universal", "coe+limited-table"])
+        playOn(
+          sitDown(rules, 3 + game, game).s,
+          () => false,
+          (s, choice) => {
+            if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT || combatOf(s) >= 0) return;
+            const p = s.chooser();
+            const who = p === s.active ? "mover" : p === s.hazard ? "opponent" : "other";
+            const n = s.legal(choices);
+            for (let k = 0; k < n; k++)
+              if (hazards.includes(T.verbOf(choices[k]!))) by.set(who, (by.get(who) ?? 0) + 1);
+            expect(who === "other" && T.verbOf(choice) === T.V_DRAW).toBe(false);
+          },
+          game,
+        );
+    expect([...by.keys()]).toEqual(["opponent"]);
+    expect(by.get("opponent")).toBeGreaterThan(100);
+  });
+});
+
+describe("points of what is defeated", () => {
+  it("are his who has defeated it, and nobody else's", () => {
+    const { s } = sitDown("universal", 3);
+    const def = s.list[1 * L.NAMES + Array.from({ length: L.NAMES }, (_, k) => k).find((k) => isCreature(s, 1, k))!]!;
+    const kills = (p: number) => {
+      const out = new Int32Array(6);
+      pointsByKind(s, p, out);
+      return out[T.MP_KILL]!;
+    };
+    winTo(s, 1, 2, def);
+    expect([0, 1, 2].map(kills)).toEqual([0, 0, worth(def)]);
+    expect(hasWon(s, 1, 2, def)).toBe(true);
+    expect(hasWon(s, 1, 0, def)).toBe(false);
+    winTo(s, 1, 0, def);
+    expect([0, 1, 2].map(kills)).toEqual([worth(def), 0, worth(def)]);
+    loseWon(s, 1, 2, def);
+    expect([0, 1, 2].map(kills)).toEqual([worth(def), 0, 0]);
+  });
+});
+
+describe("whoever loses his avatar", () => {
+  it("is out: his cards leave, his turn is passed over, and the others play on until one is left", () => {
+    const s = wholeTable();
+    const order = clockwise(s);
+    const p = Seats.nextSeat(s, s.active);
+    expect(cardsOf(s, p)).toBeGreaterThan(0);
+    avatarLost(s, p);
+    const turns = s.pget(p, L.PlayerWord.turns);
+    playOn(
+      s,
+      (at) => at.h[L.Header.turn]! > 14,
+      () => {},
+      1,
+    );
+    expect(Seats.isOut(s, p)).toBe(true);
+    expect(cardsOf(s, p)).toBe(0);
+    expect(s.pget(p, L.PlayerWord.turns)).toBe(turns);
+    expect(clockwiseFrom(s, s.active)).toEqual(
+      from(
+        order.filter((q) => !Seats.isOut(s, q)),
+        s.active,
+      ),
+    );
+    expect(Seats.seatsLeft(s)).toBe(3);
+    const [q, r] = clockwiseFrom(s, s.active).slice(1);
+    avatarLost(s, q!);
+    expect(s.chooser()).toBeGreaterThanOrEqual(0);
+    avatarLost(s, r!);
+    expect(s.outcome()).toMatchObject({
+      how: "wizard-lost",
+      returns: [0, 1, 2, 3].map((x) => (x === s.active ? 1 : 0)),
+    });
+  });
+  it("and is on turn, has no turn any more", () => {
+    const { s } = sitDown("universal", 3);
+    playOn(s, (at) => at.h[L.Header.turn]! > 5 && at.h[L.Header.phase] === T.PHASE_ORGANIZATION);
+    const [p, next] = [s.active, Seats.nextSeat(s, s.active)];
+    avatarLost(s, p);
+    playOn(
+      s,
+      (at) => at.active !== p,
+      (at) => expect(at.chooser() === p && T.verbOf(choices[0]!) !== T.V_PASS && at.active !== p).toBe(false),
+    );
+    expect(s.active).toBe(next);
+    expect(Seats.isOut(s, p)).toBe(true);
+  });
+});
+
+describe("the end", () => {
+  it("comes when each other player has had one more turn after a call", () => {
+    let called = 0;
+    for (let game = 0; game < 4; game++) {
+      const { s } = sitDown("universal", 4, game);
+      let at = -1;
+      let by = -1;
+      playOn(
+        s,
+        () => false,
+        (now, choice) => {
+          if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn]!, now.chooser()];
+        },
+        game,
+      );
+      if (at < 0) continue;
+      called++;
+      expect(s.h[L.Header.turn]! - at).toBe(Seats.seatsLeft(s) - 1);
+      expect(Seats.nextSeat(s, s.active) === by || s.h[L.Header.phase] === T.PHASE_COUNCIL).toBe(true);
+    }
+    expect(called).toBeGreaterThan(0);
+  });
+});
+
+describe("games of three, four and five", () => {
+  it("play to their end by every ruleset, all sides among them, with every invariant", { timeout: 60_000 }, () => {
+    const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
+    const ends: string[] = [];
+    for (let game = 0; game < 12; game++) {
+      const rules = ["universal", "coe:2", "metw-standard", "coe+limited-table"][game % 4]!;
+      const ruleset = rulesetByName(rules);
+      const seats = 3 + (game % 3);
+      const side = (p: number) => (rules.startsWith("metw") ? undefined : sides[(game + p) % 4]);
+      const decks = Array.from({ length: seats }, (_, p) =>
+        randomDeck(new OwnStream("tables", game, `list ${p}`), ruleset, [], undefined, side(p)),
+      );
+      const { s } = sitDown(rules, seats, game, decks);
+      const base = decks.map((_, p) => census(s, p));
+      let n = 0;
+      playOn(
+        s,
+        () => false,
+        () => {
+          if (n++ % 40 === 0) {
+            checkInvariants(s, base);
+            checkOffers(s);
+          }
+        },
+        game,
+      );
+      checkInvariants(s, base);
+      ends.push(s.outcome()!.how);
+      expect(s.outcome()!.returns.length).toBe(seats);
+    }
+    expect(ends).toContain("council");
+  });
+  it("are seen by each seat as it may be: worlds that it may suppose are the same to it", () => {
+    const { s } = sitDown("universal", 3, 1);
+    const world = meccg.blank(3);
+    const prior = { lists: LISTS, told: false };
+    let n = 0;
+    playOn(
+      s,
+      (at) => at.h[L.Header.turn]! > 24,
+      (at) => {
+        if (n++ % 23 > 0) return;
+        for (let p = 0; p < 3; p++) {
+          const view = at.view(p);
+          meccg.determinize(view, prior, new OwnStream("tables", n, "world"), world);
+          expect(Buffer.compare(world.view(p).bytes, view.bytes)).toBe(0);
+          // Whose hands are hidden from it are drawn anew.
+          for (let q = 0; q < 3; q++) if (q !== p) expect(view.hands[q * L.HAND]).toBe(D.NO_CARD);
+        }
+      },
+    );
+    expect(n).toBeGreaterThan(300);
+  });
+  it("fit into 28 KiB at five seats", () => {
+    expect(L.layoutFor(5).size).toBeLessThanOrEqual(28 * 1024);
+  });
+});
+
+describe("bad input", () => {
+  const start = (seats: number) => () => sitDown("universal", seats, 0, [...LISTS, ...LISTS]);
+  it("one, six: says how many may sit down", () => {
+    expect(start(6)).toThrow("set-up: 6 lists\n  to mend it: give two to 5");
+    expect(start(1)).toThrow("1 lists");
+  });
+  it("too few creatures among the hazards: says how many more", () => {
+    const list = loadDeck("prowess-orcs");
+    const lines = [...list.hazards];
+    const few = { ...list, hazards: lines };
+    const rules = rulesetByName("universal");
+    const bad = (seats: number) => {
+      try {
+        checkDeck(few, rulesOfTable(rules, seats));
+        return "";
+      } catch (e) {
+        return String((e as Error).message);
+      }
+    };
+    expect(bad(2)).not.toMatch(/half of them/);
+    const creatures = loadDeck("great-shadow");
+    expect(() => checkDeck(creatures, rulesOfTable(rules, 3))).toThrow(
+      /13 creatures among 30 hazards: .* half of them, 15/,
+    );
+    expect(() => checkDeck(creatures, rulesOfTable(rulesetByName("universal+limited-table"), 3))).not.toThrow();
+    expect(() => checkDeck(creatures, rules)).not.toThrow();
+  });
+});
+
+/** A table of four in its ninth turn at which everybody still has cards in play. */
+function wholeTable(): Meccg {
+  for (let game = 0; game < 20; game++) {
+    const { s } = sitDown("universal", 4, game);
+    playOn(s, (at) => at.h[L.Header.turn]! > 8);
+    if ([0, 1, 2, 3].every((p) => cardsOf(s, p) > 0) && !Seats.anybodyOut(s)) return s;
+  }
+  throw new Error("no such table in twenty games");
+}
+const worth = (d: number): number => D.MP[d]!;
+const isCreature = (s: Meccg, p: number, k: number): boolean => {
+  const d = s.list[p * L.NAMES + k]!;
+  return d !== L.END_OF_LIST && D.KIND[d] === T.K_CREATURE && worth(d) > 0;
+};
+function cardsOf(s: Meccg, p: number): number {
+  let n = 0;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) n++;
+  return n;
+}
+function clockwiseFrom(s: Meccg, p: number): number[] {
+  const out = [p];
+  for (let q = Seats.nextSeat(s, p); q !== p; q = Seats.nextSeat(s, q)) out.push(q);
+  return out;
+}
+const from = (order: readonly number[], p: number): number[] => {
+  const k = order.indexOf(p);
+  return [...order.slice(k), ...order.slice(0, k)];
+};

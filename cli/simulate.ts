@@ -83,6 +83,7 @@ Examples:
   mazarbul simulate archetypes --agents heuristic,rarest --total 864 --json
   mazarbul simulate published --agents heuristic --games 100
   mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 264 --ruleset coe:2
+  mazarbul simulate prowess-orcs stealth-beasts factions-orcs prowess-beasts --seats 4 --games 40
   mazarbul simulate North East West --game file:///home/me/truce.js --agents random,first,last --out runs/three
   mazarbul simulate --game file:///home/me/dice.js --agents random,first,last --games 300
   mazarbul resume runs/second

@@ -20,6 +20,7 @@ import {
   restrict,
   unrestrict,
 } from "../../query/restrictions.js";
+import { mark, marked } from "../../state/oncemarks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { endLasting, FOR_COMPANY, nextLasting } from "../../state/lasting.js";
 import { RESTRICTIONS } from "../../../cards/vocabulary/restrictions.js";
@@ -145,6 +146,7 @@ function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: numb
     unrestrict(s, c, 1 << k);
     s.fr[f + AttackFrame.strikes]! += attack.strikes;
     s.fr[f + AttackFrame.plus]! += attack.prowess;
+    if (!marked(s, attack.by, c)) mark(s, attack.by, c, true);
     if (attack.attackerChooses) bits |= AttackBit.attackerChooses;
   }
   // The rest only if the creature could not be played so without it (000:2196).

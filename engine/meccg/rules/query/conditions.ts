@@ -60,6 +60,7 @@ import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../machine/condition.js";
 import { isAgent, isAt } from "../state/agents.js";
 import { isHavenFor } from "../state/alignment.js";
+import { isHero, isMinion } from "./heroes.js";
 
 function bearsItem(s: Table, i: number, classes: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -117,8 +118,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_AT_ACTORS && !atActors(s, i, actorOf(s, cx))) return false;
   if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
   if (w.homeTypes && !D.HOME[d]!.some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]!))) return false;
-  if (fl & F_HERO && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero) return false;
-  if (fl & F_MINION && !isServant(d)) return false;
+  if (fl & F_HERO && !isHero(s, i)) return false;
+  if (fl & F_MINION && !isMinion(s, i)) return false;
   if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]!))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[d]!)) return false;
@@ -171,9 +172,6 @@ export function homeWhere(s: Table, a: number, i: number): number {
 }
 /** Have these two a home site in common, whichever versions of it they name? */
 const shareHome = (a: number, b: number): boolean => D.HOME[a]!.some((x) => D.HOME[b]!.some((y) => isSameSite(x, y)));
-/** Is the card one of the servants of Sauron: of minions, The Balrog's, an agent? */
-const isServant = (d: number): boolean =>
-  D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion || D.ALIGNMENT_OF[d] === T.ALIGNMENT.balrog || D.KIND[d] === T.K_AGENT;
 function uses(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (s.iDef[j] === def && (s.iStat[j]! & L.Status.outOfUse) === 0) {

@@ -172,7 +172,8 @@ function keysOf(
     if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
     for (let i = 0; i < f.sitesIn.length; i++) {
       const w = f.sitesIn[i]!;
-      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & (1 << type)) n = put(out, n, A.KEY_SITE_IN, site);
+      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & ((1 << type) | D.HAZARDS_TOO[site]!))
+        n = put(out, n, A.KEY_SITE_IN, site);
     }
   }
   return n;

@@ -271,7 +271,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", {
   wounded: "wounded by the attack under way",
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
-  weary: "of events: has lent magic this turn",
+  searched: "has tapped for a search by which nobody has played an item yet; of events: has lent magic this turn",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck:
     "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike, an attack or of entering a site",

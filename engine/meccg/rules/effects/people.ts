@@ -222,7 +222,7 @@ function hasPeer(s: Table, i: number, skill: Skill): boolean {
 }
 export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
-  asks: (e) => (e.who === "target" ? ["no ally as its target that the attack may not be made on"] : []),
+  asks: (e) => (e.who === "target" ? ["a target on whom the attack may be made"] : []),
   fitsTarget: (s, d, t) => {
     const a = s.h[L.Header.attack]!;
     if (d.who !== W_TARGET || a === 0 || t >= L.SLOTS || s.iRole[t] !== L.Role.ally) return true;

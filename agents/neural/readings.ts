@@ -107,6 +107,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   "slot.company": "with whom a card lies",
   "slot.control": "followers",
   "slot.turn": "left out: what is barred is not offered",
+  "slot.onceOn": "left out: what is barred is not offered",
   "slot.strike": "who faces strikes",
   "slot.boost": "in the prowess of options",
   streams: "hidden",

@@ -176,7 +176,7 @@ function siteMarks(c: SiteCard): string[] {
     ...(c.storedMp
       ? [`when its card would be discarded, it is stored instead for ${c.storedMp} marshalling points`]
       : []),
-    ...(c.healsAll ? ["what heals one character here heals all of his company"] : []),
+    ...(c.healsAll ? ["what heals one character here heals everybody at the site"] : []),
     ...(c.limit ? [`the hazard limit of a company that moves here is higher by ${c.limit}`] : []),
     ...(c.creaturesAlways ? ["creatures may be keyed to this site whatever other cards forbid"] : []),
     ...(c.dwarfHold ? ["it is a Dwarf-hold"] : []),

@@ -125,7 +125,7 @@ describe("who makes it, who faces it, whom it is aimed at", () => {
       "Narya",
       "give Gandalf +4 prowess, +1 body and +2 direct influence, then untap everyone in the company who is not wounded",
     ],
-    ["Escape", "an unwounded character of the company: cancel"],
+    ["Escape", "an unwounded character or ally of the company: cancel"],
     ["Test of Form", "a sage must be in the company; it is aimed at a gold ring of the company"],
     ["Align Palantír", "it is aimed at a Palantír of the company"],
     ["Gollum", "The One Ring borne at the same site, in whichever company of either player"],
@@ -276,7 +276,7 @@ describe("people, factions and sites", () => {
     ["Army of the Dead", "It comes into play without an influence check.", /check of more/],
     ["Mount Doom", "The hazard limit of a company that moves here is higher by 2."],
     ["Lossadan Cairn", "Of greater items only a Palantír can be played here."],
-    ["Old Forest", "What heals one character here heals all of his company."],
+    ["Old Forest", "What heals one character here heals everybody at the site."],
     ["Barrow-downs", "Each character wounded by the automatic-attack of Undead makes a corruption check."],
     [
       "Rivendell",

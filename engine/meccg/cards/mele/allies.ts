@@ -9,7 +9,7 @@ import type { Race } from "../words/basics.js";
 const cancels = (...needs: readonly Cond[]): Mode => ({ as: "attack", when: ["attack"], needs, target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] });
 const cancelsOf = (...races: readonly Race[]): Mode => cancels({ if: "attackBy", races });
 const MORDOR = ["Imlad Morgul", "Ithilien", "Gorgoroth"] as const;
-const BOUND_FOR_MORDOR: readonly Cond[] = [{ if: "moving" }, { if: "siteInRegion", names: MORDOR }];
+const BOUND_FOR_MORDOR: readonly Cond[] = [{ if: "moving", now: true }, { if: "siteInRegion", names: MORDOR }];
 const WOLVES = { type: "ruins-and-lairs", race: "wolf" } as const;
 
 export const ALLIES: readonly AllyCard[] = [

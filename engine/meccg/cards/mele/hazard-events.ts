@@ -34,7 +34,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [DOORS], target: { of: "character", who: { race: UNRULY, untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target" }] },
   ] },
   { kind: "event", id: "MELE-114", side: "hazard", type: "short", name: "Heedless Revelry", modes: [
-    { as: "roll", when: ["hazard"], needs: [{ if: "notMoving" }, { if: "companyLacks", has: { race: "ringwraith" } }], target: { of: "company" }, does: [{ do: "mindRollsToTap", heroes: -2 }] },
+    { as: "roll", when: ["hazard"], needs: [{ if: "notMoving" }, { if: "companyLacks", has: { race: ["ringwraith", "balrog"] } }], target: { of: "company" }, does: [{ do: "mindRollsToTap", heroes: -2 }] },
     { as: "on guard", when: [], onGuardAt: "goods", target: { of: "company" }, does: [{ do: "tap", who: "company", only: { ...COMMON_PEOPLE, untapped: true } }] },
   ] },
   { kind: "event", id: "MELE-127", side: "hazard", type: "short", name: "News of Doom", unique: true,

@@ -12,7 +12,7 @@ export const COMBAT: readonly EventCard[] = [
   { kind: "event", id: "MELE-172", name: "Bold Thrust", alignment: "minion", side: "resource", type: "short",
     modes: [{ when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", prowess: 3, body: -1 }] }] },
   { kind: "event", id: "MELE-180", name: "Diversion", alignment: "minion", side: "resource", type: "short",
-    modes: [{ when: ["attack"], target: { of: "character", who: { unwounded: true }, whose: "company" }, does: [{ do: "cancelAttack" }, { do: "wound", who: "target" }] }] },
+    modes: [{ when: ["attack"], target: { of: "character", who: { unwounded: true, ally: true }, whose: "company" }, does: [{ do: "cancelAttack" }, { do: "wound", who: "target" }] }] },
   { kind: "event", id: "MELE-198", name: "Indûr Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short",
     modes: [
       { as: "on them", when: ["attack"], by: { named: "Indûr the Ringwraith", avatar: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },

@@ -19,7 +19,7 @@ export const DEEDS: readonly EventCard[] = [
     { when: ["always"], by: { magic: "sorcery" }, does: [{ do: "attacksOnCompany", prowess: -1, body: -1 }, { do: "corruptionCheck", who: "actor", by: -4 }] },
   ] },
   { kind: "event", id: "MELE-174", name: "By the Ringwraith’s Word", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", onePerPlayer: true, gives: ["leader"], standsFast: true,
-    modes: [{ when: ["organization"], target: { of: "character", who: { atHaven: true, besideAvatar: true }, whose: "mine" }, does: [] }],
+    modes: [{ when: ["organization"], needs: [{ if: "playerIs", sides: ["minion"] }], target: { of: "character", who: { atHaven: true, besideAvatar: true }, whose: "mine" }, does: [] }],
     has: [{ stat: "di", by: 4, when: [{ if: "against", character: true, companion: true }] }], onlyWhile: [{ if: "mindHighest" }] },
   { kind: "event", id: "MELE-176", name: "Come By Night Upon Them", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["border-hold"] }], target: { of: "site" }, does: [{ do: "siteAttacks", prowess: -1, moreIf: "Doors of Night" }, { do: "firstItemFree" }] },

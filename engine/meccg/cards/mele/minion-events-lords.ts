@@ -12,7 +12,7 @@ const command: Pick<EventCard, "type" | "keywords" | "stays" | "modes" | "may"> 
   modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader" }, whose: "mine" }, does: [{ do: "othersToHand", keyword: "command" }] }],
   may: [{ when: ["organization"], does: [{ do: "backToHand" }] }],
 };
-const alone: Mode = { as: "alone", when: ["always"], needs: [{ if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] };
+const alone: Mode = { as: "alone", when: ["always"], needs: [{ if: "playerIs", sides: ["minion"] }, { if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] };
 export const MINION_LORDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-159", name: "A Malady Without Healing", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { when: ["site"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wizard: false, notRace: "ringwraith", atActors: true }, whose: "anyones" },

@@ -10,7 +10,7 @@ const cancelKeyedTo = (regions: string, ...needs: readonly Cond[]): Mode =>
   ({ as: "attack", when: ["attack"], needs: [{ if: "attackKeyedTo", regions }, ...needs], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] });
 /** Cancels a hazard on a company: its attack, its card in the chain, or what it left in play. */
 const wards = (elsewhere: boolean, ...needs: readonly Cond[]): readonly Mode[] => [
-  { as: "attack", when: ["attack"], elsewhere, needs: [{ if: "creature" }, ...needs], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] },
+  { as: "attack", when: ["attack"], elsewhere, needs: [{ if: "creature", played: true }, ...needs], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] },
   { as: "hazard", when: ["response"], elsewhere, needs, target: { of: "declared", hazardOn: "company" }, cost: ["tapSelf"], does: [{ do: "negate" }] },
   { as: "hazard in play", when: ["always"], elsewhere, needs, target: { of: "hazardPermanent", on: "company" }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }] },
 ];
@@ -27,7 +27,7 @@ export const ALLIES: readonly AllyCard[] = [
       cancelKeyedTo("ws", { if: "companySize", most: 2 }),
       { as: "ring", when: ["always"], needs: [{ if: "siteNot", types: ["haven"] }], target: { of: "item", keyword: "the-one-ring", sameSite: true }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }, { do: "discard", what: "self" }] }] },
   { kind: "ally", id: "METW-251", name: "Gwaihir", unique: true, mp: 2, mind: 4, prowess: 4, body: 8, at: ["Eagles’ Eyrie"],
-    may: [{ when: ["organization", "organizationEnd"], needs: [{ if: "companySize", most: 2 }], cost: ["discardSelf"], does: [{ do: "fly", notIn: "sd", creatures: { noKeys: "path" } }] }] },
+    may: [{ when: ["organization", "organizationEnd"], needs: [{ if: "companySize", most: 2 }], cost: ["discardSelf"], does: [{ do: "fly", notIn: "sd", creatures: { noKeys: "butSite" } }] }] },
   { kind: "ally", id: "METW-265", name: "Leaflock", unique: true, mp: 2, mind: 3, prowess: 5, body: 8, at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY, may: wards(false) },
   { kind: "ally", id: "METW-307", name: "Quickbeam", unique: true, mp: 2, mind: 3, prowess: 6, body: 9, at: ["Wellinghall"], spared: "site" },
   { kind: "ally", id: "METW-320", name: "Roäc the Raven", unique: true, mp: 1, mind: 1, prowess: -3, body: 8, skills: ["diplomat"], atRegions: ["Northern Rhovanion"],

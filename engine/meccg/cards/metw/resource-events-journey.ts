@@ -27,7 +27,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-202", side: "resource", type: "short", name: "Bridge", modes: [{ when: ["movementEnd"], needs: [{ if: "movedToHaven" }], target: { of: "company" }, does: [{ do: "moveAgain" }] }] },
   { kind: "event", id: "METW-220", side: "resource", type: "short", name: "Eagle-mounts", modes: [
     { when: ["organizationEnd"], needs: [{ if: "anyOf", of: [{ if: "company", has: { skill: "diplomat", at: "Eagles’ Eyrie" } }, { if: "letPlay", card: "Eagle-mounts" }] }], target: { of: "company" },
-      does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"], creatures: { noKeys: "path" } }] },
+      does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"], creatures: { noKeys: "butSite" } }] },
   ] },
   { kind: "event", id: "METW-249", side: "resource", type: "short", name: "Great-road", modes: [
     { when: ["organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" },

@@ -26,7 +26,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "METW-209", side: "resource", type: "short", name: "Dodge", modes: [{ when: ["strike"], target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true, body: -1 }] }] },
   { kind: "event", id: "METW-229", side: "resource", type: "short", name: "Escape", modes: [
-    { when: ["attack"], target: { of: "character", who: { unwounded: true }, whose: "company" }, does: [{ do: "cancelAttack" }, { do: "wound", who: "target" }] },
+    { when: ["attack"], target: { of: "character", who: { unwounded: true, ally: true }, whose: "company" }, does: [{ do: "cancelAttack" }, { do: "wound", who: "target" }] },
   ] },
   { kind: "event", id: "METW-252", side: "resource", type: "short", name: "Halfling Stealth", modes: [{ when: ["strike"], by: { race: "hobbit" }, target: { of: "strike" }, does: [{ do: "cancelStrike" }] }] },
   { kind: "event", id: "METW-253", side: "resource", type: "short", name: "Halfling Strength", modes: [
@@ -86,10 +86,12 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { as: "later", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where },
       does: [...nenya, { do: "corruptionCheck", who: "actor", by },
         { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
-    { as: "own", when: ["always", "strike"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
+    { as: "own", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
+    // In a strike it is for her who faces it.
+    { as: "own, in a strike", when: ["strike"], by: { named: "Galadriel", ...where, ...NOT_IN_HOLDS }, does: nenya },
   ]) },
   { kind: "event", id: "METW-358", side: "resource", type: "short", name: "Vilya", modes: [
-    { when: ["always", "strike"], oncePer: "turn", target: { of: "character", who: { named: "Elrond" }, whose: "mine" }, does: [
+    { when: ["always", "strike"], oncePer: "givenTurn", target: { of: "character", who: { named: "Elrond" }, whose: "mine" }, does: [
       { do: "boost", who: "target", prowess: 4, body: 2, di: 6 },
       { do: "if", when: { if: "someone", is: { named: "Elrond", at: "Rivendell" }, whose: "mine" }, does: [
         { do: "if", when: { if: "deck", least: 5 }, does: [{ do: "seek", in: ["discard"], resource: true, count: 3, to: "deck" }] }] },
@@ -127,7 +129,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { when: ["always"], by: { wizard: true }, target: { of: "item", class: "gold-ring", whose: "company" }, does: [{ do: "testRing", rolls: 2 }, wizardCheck(-1)] },
   ] },
   { kind: "event", id: "METW-366", side: "resource", type: "short", name: "Wizard’s Voice", keywords: ["spell"], modes: [
-    { when: ["always"], oncePer: "turn", by: { wizard: true }, does: [{ do: "boost", who: "actor", di: 6 }, wizardCheck(-3)] },
+    { when: ["always"], oncePer: "givenTurn", by: { wizard: true }, does: [{ do: "boost", who: "actor", di: 6 }, wizardCheck(-3)] },
   ] },
 
   // Information, rings and Palantíri.

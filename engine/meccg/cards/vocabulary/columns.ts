@@ -76,6 +76,8 @@ const lists = <X>(): (readonly X[])[] => Array.from({ length: COUNT }, () => non
 export const MODS = lists<C.Mod>();
 /** Ways to play the card (from hand). */
 export const MODES = lists<C.ModeForm>();
+/** Bit of the card among those that may be played once a turn on a character, 0 of the others. */
+export const ONCE_ON = u8();
 /** Ways to use it while it is in play. */
 export const ABILITIES = lists<C.ModeForm>();
 export const TRIGGERS = lists<C.Trigger>();

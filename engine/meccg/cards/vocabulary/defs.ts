@@ -852,6 +852,12 @@ FACED_ASKED.forEach((d, k) => {
   FACED_BIT[d] = 1 << k;
 });
 
+// Which cards may be played once a turn on a character: a bit of his byte each.
+D.MODES.flatMap((modes, d) => (modes.some((m) => C.ONCE[m.oncePer] === "character") ? [d] : [])).forEach((d, k) => {
+  if (k === 8) fail(CARDS[d - 1]!.name, "is the ninth card that may be played once a turn on a character");
+  D.ONCE_ON[d] = 1 << k;
+});
+
 // ---- beings that several cards show -------------------------------------------------------------------------------
 /** The cards of a being, by its number. */
 export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...BEINGS].map((_, e) =>

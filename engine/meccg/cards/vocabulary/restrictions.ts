@@ -24,8 +24,8 @@ export interface KeysOne {
   regions: number;
   sites: number;
   here: boolean;
-  /** What is so used changes its attack by these. */
-  attack: { strikes: number; prowess: number; attackerChooses: boolean } | null;
+  /** What is so used changes its attack by these; the card that says so may not be doubled on it. */
+  attack: { strikes: number; prowess: number; attackerChooses: boolean; by: number } | null;
 }
 /** One bit of `restrictions`; what it does not speak of is 0, false or null. */
 export interface RestrictionForm {
@@ -101,7 +101,7 @@ function compiled(r: Restriction): RestrictionForm {
       regions: r.region ? bit(T.REGION, r.region, "region type") : 0,
       sites: r.site ? bit(T.SITE, r.site, "site type") : 0,
       here: !!r.here,
-      attack: r.attack ? { attackerChooses: false, ...r.attack } : null,
+      attack: r.attack ? { attackerChooses: false, ...r.attack, by: card(beingCompiled()) } : null,
     };
     return { ...form, keysOne };
   }

@@ -38,7 +38,7 @@ import { gone, isUnplayable } from "../../rules/query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../../rules/frames/combat/strike.js";
 import { acts, othersWord as othersWordAtSite, othersWordOutside } from "../../rules/frames/site/sitephase.js";
 import { allyPlayable, factionPlace, isForOwnHavens, itemPlayable } from "../../rules/query/playable.js";
-import { actors, searched } from "../../rules/frames/site/siteplay.js";
+import { actors, WAY_SITE, searched } from "../../rules/frames/site/siteplay.js";
 import { canControl } from "../../rules/query/directinfluence.js";
 import { generalUnused } from "../../rules/query/stats.js";
 import { listTargets } from "../../rules/query/targets.js";
@@ -277,7 +277,7 @@ function againstSiteCard(s: Meccg, p: number, def: number): string[] {
   const cx = borrow(p, c);
   for (const n of D.PLAY_NEEDS[def] ?? []) if (!holdsOne(s, n, cx)) out.push(`it needs ${needText(n)}`);
   giveBack(cx);
-  if (actors(s, c, def, null) === 0)
+  if (actors(s, c, def, WAY_SITE, null) === 0)
     out.push(
       D.PLAYED_BY[def]
         ? `nobody untapped here may play it: it takes ${oneOf(D.PLAYED_BY[def]!)}`

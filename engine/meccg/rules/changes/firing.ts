@@ -6,6 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holds, regionsInPath } from "../query/conditions.js";
 import { firstOf, NONE, nextSlot } from "../state/inplay.js";
+import { isSameSite } from "../query/siteevents.js";
 import { sparesCompany } from "../query/spared.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
@@ -110,11 +111,14 @@ export function fire(s: Machine, on: number, c: number, subject: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c) continue;
     const ofSite = s.iRole[e] === L.Role.onSite || (s.iSite[e]! >= 0 && D.STAYS[s.iDef[e]!] === D.STAY_SITE);
-    if (ofSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
+    if (ofSite && (c < 0 || !liesThere(s, e, s.cget(c, L.CompanyWord.site)))) continue;
     consider(s, e, on, c, subject, -1);
   }
   for (let i = nextRoused(s, 0); i < L.SLOTS; i = nextRoused(s, i + 1)) consider(s, i, on, c, subject, -1);
 }
+/** Does the event lie on this site, or with a Dragon whose lair it is in whichever version? */
+const liesThere = (s: Machine, e: number, site: number): boolean =>
+  s.iRole[e] === L.Role.event ? isSameSite(s.iSite[e]!, site) : s.iSite[e] === site;
 /** The player on turn has discarded a card of his hand: what lies on his characters may mind it, once for each card. */
 export function handDiscarded(s: Machine, p: number): void {
   if (p !== s.active || (s.h[L.Header.triggers]! & (1 << ON.handDiscard)) === 0) return;

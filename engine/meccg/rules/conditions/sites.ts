@@ -27,12 +27,18 @@ const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
 /** Whose version of a site each is (`ALIGNMENTS`). */
 const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
   (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, cx.company);
+/** Is the site in view of one of the types asked, or does it count as one for hazards where a hazard asks (001:1746)? */
+function isOfTypeAsked(s: Table, n: Need, cx: Context): boolean {
+  if (n.mask & (1 << siteTypeAsked(s, n, cx))) return true;
+  const site = n.bits & FOR_HAZARDS ? siteInView(s, cx.company) : -1;
+  return site >= 0 && (D.HAZARDS_TOO[site]! & n.mask) !== 0;
+}
 
 const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s, cx.company);
 
 defineCondition("site", {
   says: (n) => `a site that is a ${types(n)}`,
-  holds: (s, n, cx) => cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+  holds: (s, n, cx) => cx.company >= 0 && isOfTypeAsked(s, n, cx),
 });
 defineCondition("sitePrinted", {
   says: (n) => `a site that is printed as a ${types(n)}`,
@@ -54,7 +60,7 @@ defineCondition("siteNot", {
 });
 defineCondition("atSite", {
   says: (n) => `to be at a ${types(n)}`,
-  holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+  holds: (s, n, cx) => atSite(s, cx) && isOfTypeAsked(s, n, cx),
 });
 defineCondition("atAnySite", { says: () => "to be at a site", holds: (s, _n, cx) => atSite(s, cx) });
 defineCondition("siteNamed", {

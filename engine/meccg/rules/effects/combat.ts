@@ -11,6 +11,7 @@ import { facersOf } from "../frames/combat/assigning.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../frames/checks/decide.js";
 import { discardInstance } from "../changes/leaving.js";
+import { reducedToOne } from "../changes/onestrike.js";
 import { ridesAlone } from "../query/ringwraiths.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
@@ -208,8 +209,9 @@ export const attack = defineEffect("attack", {
     if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a)) >= 0) return false;
     const bits = s.fr[a + AttackFrame.bits]!;
     // Where everybody faces one strike, or a company attacks, nothing changes their number (000:1191; 001:1338): there is nothing to work on (000:1350).
+    // A company's attack apart it may be said to be one (coe 3.ii.2).
     const fixed = (bits & AttackBit.each) !== 0 || isByCompany(s, a);
-    if (fixed && (d.strikes !== 0 || d.word.oneStrike) && !d.prowess && !d.body) return false;
+    if (fixed && (d.strikes !== 0 || (d.word.oneStrike && isByCompany(s, a))) && !d.prowess && !d.body) return false;
     return !(d.bits & EffectBit.half && (fixed || (bits & AttackBit.halved) !== 0));
   },
   fitsTarget: (s, d, t, cx) =>
@@ -231,9 +233,8 @@ export const attack = defineEffect("attack", {
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
+    if (d.word.oneStrike && !isByCompany(s, a)) reducedToOne(s, a);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 && !isByCompany(s, a)) {
-      if (d.word.oneStrike)
-        s.fr[a + AttackFrame.strikes]! += 1 - attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!);
       const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;
       s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;

@@ -37,17 +37,26 @@ import { checkedAnyhow, checkedPlus } from "../query/bodychecks.js";
 import { isByCompany, otherSide } from "../query/companycombat.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { attackNote, FOR_CHARACTER, FOR_COMPANY, lastingDef, lend, nextLasting } from "../state/lasting.js";
+import {
+  attackNote,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  lastingDef,
+  lend,
+  mayRemember,
+  nextLasting,
+} from "../state/lasting.js";
 import { isAvatarFollower } from "../query/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
-import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
 import { areAtOnePlace, enRoute, fits, siteInView } from "../query/conditions.js";
+import { isHero } from "../query/heroes.js";
 import { cardsWith } from "../query/spawn.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
@@ -62,6 +71,7 @@ import { loseMountTo } from "../changes/struckinvain.js";
 import { mayTakeHisPlace, takesHisPlace } from "../frames/organization/inplaceof.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
 import { showInHand } from "../machine/known.js";
+import { allySpared } from "../frames/combat/assigning.js";
 import { anyAlly, lookForAlly } from "../frames/site/allycomes.js";
 import { startCleansing } from "../frames/organization/cleansing.js";
 import {
@@ -212,6 +222,12 @@ function hasPeer(s: Table, i: number, skill: Skill): boolean {
 }
 export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
+  asks: (e) => (e.who === "target" ? ["a target on whom the attack may be made"] : []),
+  fitsTarget: (s, d, t) => {
+    const a = s.h[L.Header.attack]!;
+    if (d.who !== W_TARGET || a === 0 || t >= L.SLOTS || s.iRole[t] !== L.Role.ally) return true;
+    return !allySpared(s, t, s.fr[a + AttackFrame.key]!, (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) !== 0);
+  },
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (isPerson(s, i)) woundPlainly(s, i);
@@ -219,12 +235,19 @@ export const wound = defineEffect("wound", {
 });
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
-function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
-  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
-  if (d.bits & EffectBit.notWizards && isWizard(s, i)) return;
+/** Boosts him if the words are of him; were they? */
+function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): boolean {
+  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return false;
+  if (d.bits & EffectBit.notWizards && isWizard(s, i)) return false;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
   if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
+  return true;
+}
+/** The same as one of many; what an environment gives is remembered, as it ends with it (The Evenstar). */
+function boostAmong(s: Machine, f: number, i: number, d: EffectForm): void {
+  const def = s.fr[f + ResolveFrame.card]!;
+  if (boostOne(s, i, d) && D.KEYWORDS_OF[def]! & ENVIRONMENT && mayRemember(s)) lend(s, def, d.lasts, FOR_CHARACTER, i);
 }
 export const boost = defineEffect("boost", {
   says: (e, names) => {
@@ -275,8 +298,9 @@ export const boost = defineEffect("boost", {
       for (let c = 0; c < s.companies; c++) {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-          boostOne(s, i, d);
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) boostOne(s, j, d);
+          boostAmong(s, f, i, d);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+            if (s.iRole[j] === L.Role.ally) boostAmong(s, f, j, d);
         }
       }
       return;
@@ -343,7 +367,7 @@ export const mindRollsToTap = defineEffect("mindRollsToTap", {
     const c = company(s, f);
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (!mayRollToTap(s, i)) continue;
-      const plus = D.ALIGNMENT_OF[s.iDef[i]!] === T.ALIGNMENT.hero ? d.word.heroes : 0;
+      const plus = isHero(s, i) ? d.word.heroes : 0;
       rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
     }
   },

@@ -42,6 +42,7 @@ import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
+import { isHero } from "../query/heroes.js";
 import { company, isPerson, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
@@ -86,7 +87,7 @@ export const noteTarget = defineEffect("noteTarget", {
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
     const theirs = s.iRole[i] === L.Role.character && s.iOwner[i] !== s.fr[f + ResolveFrame.player];
-    s.fr[f + ResolveFrame.second] = theirs && D.ALIGNMENT_OF[s.iDef[i]!] === T.ALIGNMENT.hero ? s.iDef[i]! : -1;
+    s.fr[f + ResolveFrame.second] = theirs && isHero(s, i) ? s.iDef[i]! : -1;
   },
 });
 export const killPoints = defineEffect("killPoints", {

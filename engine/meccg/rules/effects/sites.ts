@@ -205,7 +205,10 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
   possible: (s, _m, _d, cx) => !(cx.company >= 0 && s.cbit(cx.company, L.CompanyBit.thorough)),
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) s.cmark(c, L.CompanyBit.thorough);
+    if (c < 0) return;
+    s.cmark(c, L.CompanyBit.thorough);
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (i >= 0 && s.iRole[i] === L.Role.character) s.iTurn[i]! |= L.TurnMark.searched;
   },
 });
 export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {

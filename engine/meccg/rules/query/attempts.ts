@@ -52,7 +52,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
   }
   const always =
     attemptModifier(s, i < 0 ? s.active : s.iOwner[i]!, def) +
-    besideMods(s, def) +
+    modTimes(s) * besideMods(s, def) +
     swayedHere(s, i, def) +
     (i < 0 ? 0 : checkAgainst(s, i, def) + besiegedAt(s, siteOf(s, i)));
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
@@ -184,9 +184,8 @@ export function attemptNeeds(
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction && !plain)
     need -=
-      modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) +
+      modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def) + besideMods(s, def)) +
       attemptOnSlot(s, s.iOwner[i]!, target) +
-      besideMods(s, def) +
       swayedHere(s, i, def);
   if (shown) return need;
   return (

@@ -1,6 +1,6 @@
 /**
  * Once each turn of its player an event lets one of his characters who bears some kind of item use magic that he does not know, to play one
- * card of it (Powers Too Dark and Terrible). Such an event that has done so this turn is marked `weary`.
+ * card of it (Powers Too Dark and Terrible). Such an event that has done so this turn is marked `searched`.
  */
 import type { Filter } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -32,7 +32,7 @@ function lender(s: Table, p: number, i: number): number {
   if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) return -1;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const kinds = D.LENDS_MAGIC[s.iDef[e]!];
-    if (kinds && s.iOwner[e] === p && (s.iTurn[e]! & L.TurnMark.weary) === 0 && bearsOneOf(s, i, kinds)) return e;
+    if (kinds && s.iOwner[e] === p && (s.iTurn[e]! & L.TurnMark.searched) === 0 && bearsOneOf(s, i, kinds)) return e;
   }
   return -1;
 }
@@ -46,5 +46,5 @@ export function borrowsMagic(s: Table, skills: number, i: number, cx: Context): 
 export function magicUsed(s: Table, skills: number, i: number): void {
   if ((skills & T.ALL_MAGIC & ~skillsOf(s, i)) === 0) return;
   const e = lender(s, s.iOwner[i]!, i);
-  if (e >= 0) s.iTurn[e]! |= L.TurnMark.weary;
+  if (e >= 0) s.iTurn[e]! |= L.TurnMark.searched;
 }

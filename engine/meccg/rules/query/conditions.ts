@@ -60,7 +60,8 @@ import { bearsOneOf, borrowsMagic } from "./borrowedmagic.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../machine/condition.js";
 import { isAgent, isAt } from "../state/agents.js";
-import { isHavenFor, isHeroOf, isMinionOf } from "../state/alignment.js";
+import { isHavenFor } from "../state/alignment.js";
+import { isHero, isMinion } from "./heroes.js";
 
 function bearsItem(s: Table, i: number, classes: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -119,8 +120,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_AT_ACTORS && !atActors(s, i, actorOf(s, cx))) return false;
   if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
   if (w.homeTypes && !D.HOME[d]!.some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]!))) return false;
-  if (fl & F_HERO && !isHeroOf(s, s.iOwner[i]!, d)) return false;
-  if (fl & F_MINION && !isMinionOf(s, s.iOwner[i]!, d)) return false;
+  if (fl & F_HERO && !isHero(s, i)) return false;
+  if (fl & F_MINION && !isMinion(s, i)) return false;
   if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]!))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[d]!)) return false;

@@ -53,6 +53,9 @@ export function comesAsThrall(s: Table, p: number, def: number, mindMost: number
   if (s.rules.thrallsOfAnyRace || (race !== T.RACE.orc && race !== T.RACE.troll)) return true;
   return letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
+/** May a card that lets anybody of the hand come bring this one (We Have Come to Kill)? To a Fallen-wizard as a thrall comes, but of the usual mind. */
+export const comesByCall = (s: Table, p: number, def: number): boolean =>
+  !isFallenWizards(s, p) || comesAsThrall(s, p, def, MOST_MIND);
 /** The event of player `p` that brings one character and has none yet, by which this one may begin, or -1 (coe 1.9.F1-F3). */
 export function bringerFor(s: Table, p: number, def: number): number {
   if (!isFallenWizards(s, p)) return -1;

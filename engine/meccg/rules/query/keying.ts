@@ -43,8 +43,10 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   let n = 0;
   if (isBarredBy(s, c, def)) return 0;
   const races = onlyRaces(s, c);
-  if (races !== 0) return races & D.RACES_OF[def]! ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
   let barred = barredWays(s, c, type);
+  // What lets a race alone be played lifts no ban on all creatures (Paths of the Dead, Stealth).
+  if (races !== 0 && ((races & D.RACES_OF[def]!) === 0 || (barred & BOTH_WAYS) === BOTH_WAYS)) return 0;
+  if (races !== 0) return put(out, n, A.KEY_SITE_TYPE, type);
   if (siteOnly) barred |= WAY_PATH;
   if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
@@ -181,7 +183,8 @@ function keysOf(
     if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
     for (let i = 0; i < f.sitesIn.length; i++) {
       const w = f.sitesIn[i]!;
-      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & (1 << type)) n = put(out, n, A.KEY_SITE_IN, site);
+      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & ((1 << type) | D.HAZARDS_TOO[site]!))
+        n = put(out, n, A.KEY_SITE_IN, site);
     }
   }
   return n;

@@ -62,9 +62,12 @@ let reckons = false;
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (isWorthless(s, s.iOwner[i]!, d)) return 0;
-  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d), i);
+  const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
+  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d), i) + led;
   if (reckons && n > 1 && isScattered(s, i)) return 1;
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
+  // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
+  if (isFallenWizards(s, s.iOwner[i]!)) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
 /** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
@@ -106,6 +109,8 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
+  // Stored with its item, it is worth what it is with it (001:1952).
+  if (role === L.Role.stored && D.JOINS[d] && s.iStat[i]! & L.Status.outOfUse) return D.JOINS[d]!.mp;
   if (role === L.Role.stored) {
     const n = D.STORED_MP[d]! >= 0 && (storedHere(d, s.iSite[i]!) || hasTrove(s, i)) ? D.STORED_MP[d]! : D.MP[d]!;
     return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
@@ -125,7 +130,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
     const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
-    return D.MP[d]! + more + (s.iCtrl[i] === NONE ? 0 : pointsLed(s, i));
+    return D.MP[d]! + more;
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {
     const of = D.RACE_OF[s.iDef[s.iHost[i]!]!];

@@ -81,7 +81,7 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
 }
 function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   const def = m.def;
-  if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
+  if (m.oncePer === 1 && t < L.SLOTS && s.iOnce[t]! & D.ONCE_ON[def]!) return false;
   if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t, cx)) return false;
   // It lies on the first of two whom it is aimed at.
   const second = D.MODES[def]![m.index]?.second === m;

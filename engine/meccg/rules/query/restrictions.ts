@@ -44,8 +44,8 @@ export const CHANGES_KEYS = ONLY_RACES | KEYS_ONE;
 export const SAID_OF_SITES = saidOfSites();
 export const CANCELS_CREATURES = those((r) => r.cancelsCreatures);
 const MORE_DRAWS = those((r) => r.opponentDraws !== 1);
-/** Sayings that a second card adds to: each such card wants another tap, another creature. */
-export const ADDS_UP = NO_ACTS_UNLESS | MORE_DRAWS | those((r) => r.keysOne !== null && !r.keysOne.here);
+/** Sayings that a second card adds to: each such card wants another tap, another draw. */
+export const ADDS_UP = NO_ACTS_UNLESS | MORE_DRAWS;
 
 export const restrictionsOf = (s: Table, c: number): number => wideOf(s, c, L.CompanyWord.restrictions);
 function say(s: Table, c: number, bits: number): void {

@@ -5,6 +5,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { isSameSite } from "./siteevents.js";
 import { NONE } from "../state/inplay.js";
 import { endLasting, FOR_SITE, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
@@ -20,7 +21,7 @@ export function richWith(s: Table, i: number): number {
 export function richAt(s: Table, site: number): number {
   if (s.h[L.Header.standing]! & D.ST_SAYS)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.SAYS[s.iDef[e]!]! & D.SAYS_RICH_LAIR && s.iSite[e] === site) return e;
+      if (D.SAYS[s.iDef[e]!]! & D.SAYS_RICH_LAIR && isSameSite(s.iSite[e]!, site)) return e;
   return -1;
 }
 /** Card `e` comes to lie with the Dragon in slot `i`. */

@@ -21,6 +21,8 @@ export function isShielded(s: Table, i: number): boolean {
 export const isKeptFromDiscard = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character &&
   ((s.iStat[i]! & L.Status.protected) !== 0 || nextLasting(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);
+/** Can nothing have him go, be it that he is too many or his player likes it? */
+export const isKept = (s: Table, i: number): boolean => isShielded(s, i) || isKeptFromDiscard(s, i);
 const PROTECT = EFFECT.of("protect");
 const DARK = 1 << T.KEYWORD["dark-enchantment"];
 /** Does something he wears cancel the card, a dark enchantment, that is aimed at him (Adamant Helmet)? */

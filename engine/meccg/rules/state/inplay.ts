@@ -34,6 +34,7 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iSite[i] = -1;
   s.iCtrl[i] = NONE;
   s.iTurn[i] = 0;
+  s.iOnce[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
   // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
@@ -100,6 +101,7 @@ export function free(s: Table, i: number): void {
   s.iSite[i] = -1;
   s.iCtrl[i] = NONE;
   s.iTurn[i] = 0;
+  s.iOnce[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
   forgetCharacter(s, i);

@@ -1,10 +1,10 @@
-/** Which cards may not be doubled on a company, or this turn at all: up to three names in each company's row. */
+/** Which cards may not be doubled on a company, or this turn at all: up to six names in each company's row. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import { NOTE_ATTACK } from "./schema.js";
 import type { Table } from "./table.js";
 
-const MARKS = 3;
+const MARKS = 6;
 /** What a mark names; what may be played once on an attack is marked apart, so that it ends with the attack. */
 const named = (mark: number): number => mark & (NOTE_ATTACK - 1);
 
@@ -30,6 +30,10 @@ export function mark(s: Table, def: number, c: number, forAttack: boolean): void
 export function unmark(s: Table, def: number, c: number): void {
   for (let i = 0; i < MARKS; i++)
     if (named(s.cget(c, L.CompanyWord.once + i)) === def + 1) s.cset(c, L.CompanyWord.once + i, 0);
+}
+/** Nor does it on the character in slot `i`. */
+export function unmarkOn(s: Table, def: number, i: number): void {
+  if (i >= 0 && i < L.SLOTS) s.iOnce[i]! &= ~D.ONCE_ON[def]!;
 }
 /** What may not be doubled on company `b` may not be on `a` either, which it joins. */
 export function joinMarks(s: Table, a: number, b: number): void {

@@ -91,7 +91,7 @@ export interface Ruleset {
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
   /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
   readonly newCompanyBeside: boolean;
-  /** A card that brings a Fallen-wizard one character (Thrall of the Voice) brings him an Orc or a Troll too, without another card that lets them come. [001:529, 666; coe 1.9.F2, 2.II.2.2.F2 not; 004, 000 know none] */
+  /** A card that brings a Fallen-wizard one character (Thrall of the Voice, We Have Come to Kill) brings him an Orc or a Troll too, without another card that lets them come. [001:529, 666; coe 1.9.F2, 2.II.2.2.F2 not; 004, 000 know none] */
   readonly thrallsOfAnyRace: boolean;
   /** Instead of playing a character a non-avatar at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;

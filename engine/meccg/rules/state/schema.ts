@@ -157,7 +157,7 @@ export const CompanyWord = words(
       "all",
     ),
     guarder: word("who laid the card on guard", "all"),
-    once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
+    once: span(6, "cards that may not be doubled on it this turn, plus one", "all"),
     facedCards: span(2, "creatures that cards ask about which it has faced, a bit each (`FACED_BIT`)", "all"),
     attacksPlus: word(
       "what every attack on it gains this turn (low byte, signed), attacks by creatures besides above it",
@@ -236,6 +236,7 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
     "strike marks (`state/strikemarks.ts`); while arranging 128 plus the group; of a card that makes a lair rich how often it was turned and, four times, the items it spared the site",
     "all",
   ),
+  onceOn: word("cards that may not be doubled on him this turn, a bit each (`ONCE_ON`)", "all"),
   boost: word(
     "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
     "all",
@@ -274,7 +275,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", {
   wounded: "wounded by the attack under way",
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
-  weary: "bears an effect of this turn that cannot be doubled on him; of events: has lent magic this turn",
+  searched: "has tapped for a search by which nobody has played an item yet; of events: has lent magic this turn",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck:
     "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike, an attack or of entering a site",

@@ -64,6 +64,7 @@ export class Table {
   readonly iComp: Uint8Array;
   readonly iCtrl: Uint8Array;
   readonly iTurn: Uint8Array;
+  readonly iOnce: Uint8Array;
   readonly iStrike: Uint8Array;
   /** Until the end of the turn: prowess in the low half, body in the high half, both plus 8. */
   readonly iBoost: Uint8Array;
@@ -117,6 +118,7 @@ export class Table {
     this.iComp = col(L.SlotColumn.company);
     this.iCtrl = col(L.SlotColumn.control);
     this.iTurn = col(L.SlotColumn.turn);
+    this.iOnce = col(L.SlotColumn.onceOn);
     this.iStrike = col(L.SlotColumn.strike);
     this.iBoost = col(L.SlotColumn.boost);
     this.companies = l.companies;

@@ -66,7 +66,7 @@ import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { pointsPlayed } from "../../changes/ranging.js";
 import { becomesAvatar } from "../../changes/avatars.js";
-import { unmark, unmarkAnywhere } from "../../state/oncemarks.js";
+import { unmark, unmarkAnywhere, unmarkOn } from "../../state/oncemarks.js";
 import { lastingDef } from "../../state/lasting.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../../state/targets.js";
 
@@ -281,7 +281,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (!valid(s, f, m)) {
       // A copy that did not resolve bars no other (000:2388).
-      if (m.oncePer === 4) unmarkAnywhere(s, def);
+      if (m.oncePer === 1) unmarkOn(s, def, s.fr[f + ResolveFrame.target]!);
+      else if (m.oncePer === 4) unmarkAnywhere(s, def);
       else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company]! >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]!);
       if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
       if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player]!, def);

@@ -21,7 +21,7 @@ import {
   tap,
 } from "../../state/inplay.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
-import { removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../../changes/leaving.js";
+import { companyChanged, removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../../changes/leaving.js";
 import { isAgent } from "../../state/agents.js";
 import { discardOpen, openIntoDeck, revealFromHand } from "../../changes/piles.js";
 import { DRAW_TO } from "../../machine/machine.js";
@@ -363,8 +363,9 @@ function twinComes(s: Machine, f: number, how: number): void {
     const item = D.KIND[two] === T.K_ITEM;
     const j = enter(s, two, p, item ? L.Role.item : L.Role.ally);
     place(s, j, i);
-    if (!item) return;
-    settleUse(s, j);
-    gained(s, c, i, j);
+    if (item) {
+      settleUse(s, j);
+      gained(s, c, i, j);
+    } else companyChanged(s, c);
   }
 }

@@ -20,6 +20,7 @@ import {
   restrict,
   unrestrict,
 } from "../../query/restrictions.js";
+import { mark, marked } from "../../state/oncemarks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { endLasting, FOR_COMPANY, nextLasting } from "../../state/lasting.js";
 import { RESTRICTIONS } from "../../../cards/vocabulary/restrictions.js";
@@ -139,21 +140,25 @@ export function asCreature(s: Machine, f: number, def: number, source: number): 
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
-  let bits = 0;
+  let bits = 0,
+    taken = 0;
   for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
     const { attack } = RESTRICTIONS[k]!.keysOne!;
     if (attack === null) continue;
-    unrestrict(s, c, 1 << k);
+    taken |= 1 << k;
     s.fr[f + AttackFrame.strikes]! += attack.strikes;
     s.fr[f + AttackFrame.plus]! += attack.prowess;
+    if (!marked(s, attack.by, c)) mark(s, attack.by, c, true);
     if (attack.attackerChooses) bits |= AttackBit.attackerChooses;
   }
-  // The rest only if the creature could not be played so without it (000:2196).
+  // The rest only if the creature could not be played so without it, and by nothing of those (000:2196).
   for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
+    if (taken & (1 << k)) continue;
     unrestrict(s, c, 1 << k);
     if (keyStands(s, c, def, key)) restrict(s, c, 1 << k);
     else usedAtSite(s, c, 1 << k);
   }
+  unrestrict(s, c, taken);
   return bits;
 }
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */

@@ -6,7 +6,7 @@ import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../../machine/mach
 import type { Table } from "../../state/table.js";
 import { pointsPlayed } from "../../changes/ranging.js";
 import { asideOf, takesBack } from "../../changes/aside.js";
-import { isShielded } from "../../query/shields.js";
+import { isKept } from "../../query/shields.js";
 import { PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -16,6 +16,7 @@ import {
   BRINGS_UP_TO,
   comesAsThrall,
   comesAtHavens,
+  comesByCall,
   comesElsewhere,
   comesToFallen,
   isAnothersWizard,
@@ -64,9 +65,9 @@ import {
   isPlaceOf,
 } from "../../state/alignment.js";
 
-/** May this card be brought into play by this player at all now? */
-export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (!isCharacterOf(s, p, def) || !comesToFallen(s, p, def)) return false;
+/** May this card be brought into play by this player at all now? `called`: by a card that lets anybody come. */
+export function mayComeIntoPlay(s: Machine, p: number, def: number, called = false): boolean {
+  if (!isCharacterOf(s, p, def) || !(called ? comesByCall : comesToFallen)(s, p, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
@@ -337,8 +338,8 @@ export function listReleases(s: Machine, p: number, out: Int32Array, n: number):
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (
         !isSpent(s, p, s.iDef[i]!) &&
-        ((!isAvatar(s, i) && !isShielded(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
-          (s.rules.forcedDiscardIsAction && !isShielded(s, i) && excessive(s, p, i)))
+        ((!isAvatar(s, i) && !isKept(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
+          (s.rules.forcedDiscardIsAction && !isKept(s, i) && excessive(s, p, i)))
       )
         out[n++] = T.choice(T.V_RELEASE, i);
   }
@@ -534,10 +535,15 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     if (def === last) continue;
     last = def;
     const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
-    if (follows ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races) : !mayComeIntoPlay(s, p, def))
+    if (
+      follows
+        ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races)
+        : !mayComeIntoPlay(s, p, def, races === ANYBODY)
+    )
       continue;
+    const anywhere = races === ANYBODY && s.rules.thrallsOfAnyRace;
     const site = s.cget(c, L.CompanyWord.site);
-    if (!hasRoomFor(s, c, def) || !mayComeAt(def, site) || !comesElsewhere(s, p, def, site)) continue;
+    if (!hasRoomFor(s, c, def) || !mayComeAt(def, site) || !(anywhere || comesElsewhere(s, p, def, site))) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);

@@ -48,7 +48,7 @@ export function mayStore(s: Machine, j: number, asHaven = false): boolean {
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
   if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return false;
   // What restores an item stays with it.
-  if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
+  if (s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {
     if (D.BITS[d]! & D.B_NO_STORE) return false;
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
@@ -215,7 +215,7 @@ function isLater(s: Machine, def: number): boolean {
   return false;
 }
 function storeOne(s: Machine, j: number, site: number): void {
-  const later = isLater(s, s.iDef[j]!);
+  const later = isLater(s, s.iDef[j]!) || (D.JOINS[s.iDef[j]!] !== null && joined(s, j));
   // Who lay off to the side with it is eliminated; a creature that was not placed to stay goes.
   const captor = D.CAPTOR[s.iDef[j]!] !== null;
   while (s.iFirst[j] !== NONE && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))

@@ -38,7 +38,7 @@ import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../../machine/wi
 import { isStageCard, stagePoints } from "../../query/stage.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { overleader } from "../../query/excess.js";
-import { isShielded } from "../../query/shields.js";
+import { isKept } from "../../query/shields.js";
 import { isMasterless, loner } from "../../query/ringwraiths.js";
 import { isNotAlone } from "../../query/composition.js";
 import { standsBeside } from "../../changes/parting.js";
@@ -295,11 +295,11 @@ const oneGoes = step("one of them goes", {
     const over = generalUsed(s, p) > generalOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-        if (isMasterless(s, i) && !isShielded(s, i)) {
+        if (isMasterless(s, i) && !isKept(s, i)) {
           givenUp(s, i, TO_DISCARD);
           return GO;
         }
-        if (s.iStat[i]! & L.Status.uncontrolled && !isShielded(s, i)) {
+        if (s.iStat[i]! & L.Status.uncontrolled && !isKept(s, i)) {
           // General influence takes him if it can, else he goes.
           if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
             s.iStat[i]! &= ~L.Status.uncontrolled;
@@ -337,7 +337,7 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
   const leader = overleader(s, p);
   if (leader >= 0) {
     for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
+      if (s.iCtrl[i] === leader && (!isKept(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
         if (out) out[n] = T.choice(T.V_RELEASE, i);
         n++;
       }
@@ -346,7 +346,7 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
   for (let pass = 0; pass < 2 && n === 0; pass++)
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-        if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isShielded(s, i)) continue;
+        if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
         if (pass === 0 && (s.iStat[i]! & L.Status.cameThisTurn) === 0) continue;
         if (out) out[n] = T.choice(T.V_RELEASE, i);
         n++;

@@ -69,7 +69,11 @@ const chooseRoll = step("which of two rolls counts", {
 const counted = step("the result", {
   enter(s, f) {
     const c = companyOf(s, s.fr[f + RingTestFrame.ring]!);
-    s.fr[f + RingTestFrame.total] = s.h[L.Header.rolled]! + s.fr[f + RingTestFrame.plus]! + scrolls(s, c);
+    s.fr[f + RingTestFrame.total] =
+      s.h[L.Header.rolled]! +
+      s.fr[f + RingTestFrame.plus]! +
+      scrolls(s, c) +
+      ofAnotherSide(s, s.fr[f + RingTestFrame.ring]!);
     s.fr[f + Frame.step] = whichRing.at;
     return GO;
   },
@@ -140,6 +144,9 @@ function ringComes(s: Machine, p: number, bearer: number, def: number, stores: b
 }
 const WORST = -99;
 /** Scroll of Isildur and the like add to every test in the company, and so may its site. */
+/** A Fallen-wizard tests a gold ring of heroes at one less (001:1689; coe 6.2.F1). */
+const ofAnotherSide = (s: Machine, ring: number): number =>
+  isFallenWizards(s, s.iOwner[ring]!) && D.ALIGNMENT_OF[s.iDef[ring]!] === T.ALIGNMENT.hero ? -1 : 0;
 function scrolls(s: Machine, c: number): number {
   let v = WORST;
   if (c >= 0)

@@ -10,6 +10,7 @@ import * as L from "../../state/layout.js";
 import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
 import { defineFrame, GIVE, GO, leave, SEARCH, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
+import type { ModeForm } from "../../../cards/vocabulary/compiled.js";
 import type { Machine } from "../../machine/state.js";
 import type { Table } from "../../state/table.js";
 import { Frame } from "../../state/schema.js";
@@ -243,16 +244,21 @@ function mayBear(s: Machine, b: number, d: number): boolean {
   const side = alignmentOf(s, s.iOwner[b]!);
   return side === D.ALIGNMENT_OF[d] || side === T.ALIGNMENT["fallen-wizard"] || D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero;
 }
+const SAGE = 1 << T.SKILL.sage;
+/** Must a sage be there, tap, or be aimed at for a resource to be played so? */
+function wantsSage(m: ModeForm, d: number): boolean {
+  if (((m.by?.skills ?? 0) | (m.taps?.skills ?? 0)) & SAGE) return true;
+  if ((D.SIDE[d]! & T.SIDE_RESOURCE) === 0) return false;
+  return (
+    (((m.target?.who?.skills ?? 0) | (m.each < 0 ? 0 : (D.ABILITIES[d]![m.each]!.taps?.skills ?? 0))) & SAGE) !== 0
+  );
+}
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
   if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
     return D.KIND[d] === T.K_AGENT && D.HOME[d]!.some((t) => w & (1 << D.SITE_TYPE[t]!));
   if (w & FOR_SAGES) {
-    if (
-      D.KIND[d] !== T.K_EVENT ||
-      !D.MODES[d]!.some((m) => ((m.by?.skills ?? 0) | (m.taps?.skills ?? 0)) & (1 << T.SKILL.sage))
-    )
-      return false;
+    if (D.KIND[d] !== T.K_EVENT || !D.MODES[d]!.some((m) => wantsSage(m, d))) return false;
   }
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   const creature = s.fr[f + SearchFrame.creature]!;

@@ -109,6 +109,11 @@ export function searched(s: Machine, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
+/** The item that it let somebody play is played. */
+function searchIsOver(s: Machine, c: number): void {
+  s.cclear(c, L.CompanyBit.thorough);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.searched;
+}
 /** Has the company one already of what it may have but once? */
 const isDoubled = (s: Machine, c: number, def: number): boolean =>
   (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY) !== 0 && companyBears(s, c, def);
@@ -211,10 +216,11 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
     (!mayNotBear(s, i, def) && !mayNotPlayItems(s, s.cget(s.iComp[i]!, L.CompanyWord.site), i))
   );
 }
-export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
+/** Who may play it so; by a thorough search another than the one who tapped for that. */
+export function actors(s: Machine, c: number, def: number, way: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (mayPlay(s, def, i)) {
+    if (mayPlay(s, def, i) && !(way === WAY_THOROUGH && s.iTurn[i]! & L.TurnMark.searched)) {
       if (out) out[n] = T.choice(T.V_ACTOR, i);
       n++;
     }
@@ -240,10 +246,11 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
       asked = true;
       continue;
     }
-    if (!way || actors(s, c, def, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
+    if (!way || actors(s, c, def, way, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
     out[n++] = T.choice(T.V_PLAY, def, way);
     // A search leaves the site as it is: it may be the better way where there are two.
-    if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
+    if (way !== WAY_THOROUGH && searched(s, c, def) && actors(s, c, def, WAY_THOROUGH, null) > 0)
+      out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
   if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return n;
   if (owes < 0) return listUnderPlays(s, p, c, out, n);
@@ -262,7 +269,7 @@ function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: nu
     const def = s.iDef[i]!;
     // What is unique is in the way of others, but not of itself.
     const way = isTaken(s, def, i) ? 0 : wayAt(s, c, def);
-    if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
+    if (!way || actors(s, c, def, way, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
     n = addOnce(out, first, n, T.choice(T.V_PLAY, def, way | FROM_UNDER));
     if (way !== WAY_THOROUGH && searched(s, c, def))
       n = addOnce(out, first, n, T.choice(T.V_PLAY, def, WAY_THOROUGH | FROM_UNDER));
@@ -284,7 +291,14 @@ export function comesOut(s: Machine, p: number, c: number, def: number): void {
 }
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
-  options: (s, f, out) => actors(s, s.fr[f + PlayAtSiteFrame.company]!, s.fr[f + PlayAtSiteFrame.card]!, out),
+  options: (s, f, out) =>
+    actors(
+      s,
+      s.fr[f + PlayAtSiteFrame.company]!,
+      s.fr[f + PlayAtSiteFrame.card]!,
+      s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
+      out,
+    ),
   take(s, f, ch) {
     const p = s.fr[f + PlayAtSiteFrame.player]!,
       def = s.fr[f + PlayAtSiteFrame.card]!,
@@ -299,7 +313,7 @@ const whoPlays = step("who plays it, and taps", {
     else revealFromHand(s, p, def);
     if (!free) tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
-    if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
+    if (way === WAY_THOROUGH) searchIsOver(s, c);
     if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, c, def));
     const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
     s.ch[e + Entry.actor] = i;

@@ -146,6 +146,7 @@ function beginTurn(s: Machine): void {
     standing2 = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     s.iTurn[i] = 0;
+    s.iOnce[i] = 0;
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
     if (s.iRole[i]! <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i]! &= ~L.Status.cameAtSite;

@@ -47,6 +47,7 @@ export function hashOfLay(s: Table, words: Int32Array, site: number, player: num
   part(s, words, s.iComp);
   part(s, words, s.iCtrl);
   part(s, words, s.iTurn);
+  part(s, words, s.iOnce);
   part(s, words, s.iBoost);
   out[0] = one;
   out[1] = other;

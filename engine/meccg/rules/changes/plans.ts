@@ -123,7 +123,8 @@ function slotGained(s: Table, i: number, isCharacter: boolean): void {
 // ---- sleeping and waking ------------------------------------------------------------------------------------------
 /** Takes back what place `k` gives, or (`wakes`) gives it again. */
 function turnPlan(s: Table, k: number, wakes: boolean): void {
-  const [holder, amount] = [P.planHolder(s, k), P.planAmount(s, k)];
+  const holder = P.planHolder(s, k);
+  const amount = P.planAmount(s, k);
   const sign = wakes ? 1 : -1;
   let kept = amount;
   switch (P.planKind(s, k)) {

@@ -53,7 +53,8 @@ export function carriedOffBy(s: Table, f: number): number {
 /** This strike is the one that carries off; returns by how much it is changed. */
 export function takesUp(s: Table, f: number): number {
   const k = said(s, f, false);
-  const [def, d] = [lastingDef(s, k), lastingWord(s, k)!];
+  const def = lastingDef(s, k);
+  const d = lastingWord(s, k)!;
   endLasting(s, k);
   lend(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target]!, attackNote(f));
   return d.by;

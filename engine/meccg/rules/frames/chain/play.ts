@@ -598,7 +598,8 @@ function commit(s: Machine, f: number): void {
     actor = s.fr[f + DeclareFrame.actor]! - 1,
     target = s.fr[f + DeclareFrame.target]! - 1,
     second = s.fr[f + DeclareFrame.second]! - 1,
-    [first, another] = [s.fr[f + DeclareFrame.first]!, s.fr[f + DeclareFrame.another]!];
+    first = s.fr[f + DeclareFrame.first]!,
+    another = s.fr[f + DeclareFrame.another]!;
   s.pop();
   if (source === -1) {
     revealFromHand(s, p, m.def);

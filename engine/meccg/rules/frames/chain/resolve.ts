@@ -275,6 +275,14 @@ function isKeptMagic(s: Machine, f: number, m: ModeForm): boolean {
   if (user < 0 || user >= L.SLOTS || s.iRole[user] !== L.Role.character) return false;
   return (D.SPECIAL_2[s.iDef[user]!]! & D.SP2_KEEPS_MAGIC) !== 0 && standsForPlayer(s, user);
 }
+/** What the card does as it comes into play. */
+function doesAsItEnters(s: Machine, f: number, def: number): void {
+  const triggers = D.TRIGGERS[def]!;
+  for (let t = 0; t < triggers.length; t++) {
+    const { on, does } = triggers[t]!;
+    if (on === ON.enters) for (let k = 0; k < does.length; k++) run(s, f, does[k]!);
+  }
+}
 function resolveMode(s: Machine, f: number, m: ModeForm): number {
   const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
   const def = s.fr[f + ResolveFrame.card]!;
@@ -311,7 +319,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
         s.pop();
         return GO;
       }
-      for (const t of D.TRIGGERS[def]!) if (t.on === ON.enters) for (const d of t.does) run(s, f, d);
+      doesAsItEnters(s, f, def);
       if (D.KEYWORDS_OF[def]! & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company]!, i);
     }
     return GO;

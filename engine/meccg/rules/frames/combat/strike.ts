@@ -476,7 +476,8 @@ export const takesWound = step("what he bears takes the wound", {
 const takenInstead = step("whether he is taken in place of his body check", {
   enter: (s, f) => s.ask(foeSeat(s, f)),
   options(s, f, out) {
-    const [a, i] = [s.fr[f + StrikeFrame.attack]!, s.fr[f + StrikeFrame.target]!];
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const i = s.fr[f + StrikeFrame.target]!;
     let n = 1;
     out[0] = T.choice(T.V_PASS);
     for (let e = takerInstead(s, a, i, -1); e >= 0; e = takerInstead(s, a, i, e))
@@ -484,7 +485,8 @@ const takenInstead = step("whether he is taken in place of his body check", {
     return n;
   },
   take(s, f, c) {
-    const [a, i] = [s.fr[f + StrikeFrame.attack]!, s.fr[f + StrikeFrame.target]!];
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const i = s.fr[f + StrikeFrame.target]!;
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + Frame.step] = checkedAfterAll.at;
       return;

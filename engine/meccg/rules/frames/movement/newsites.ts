@@ -27,7 +27,8 @@ function fitsPlace(s: Table, c: number, t: number, path: number, near: boolean):
   const now = s.cget(c, L.CompanyWord.destination);
   if (t === now || t === s.cget(c, L.CompanyWord.site) || D.SITE_DEEP[t] === 1 || D.BY_CARD[t]! >= 0) return false;
   if (path >= 0 && !hasOnPath(t, path)) return false;
-  const [here, there] = [D.SITE_REGION[now]!, D.SITE_REGION[t]!];
+  const here = D.SITE_REGION[now]!;
+  const there = D.SITE_REGION[t]!;
   return !near || here === there || D.ADJACENT[here]!.includes(there);
 }
 /** Writes the sites of `p`'s location deck that may; returns how many. */

@@ -98,6 +98,7 @@ export const COMPANY: Readonly<Record<string, Reading>> = {
 
 /** Columns and words of slots: where they are read. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  won: "at tables of more than two alone, and networks play at tables of two",
   "slot.owner": "zones of cards in play",
   "slot.role": "zones of cards in play",
   "slot.status": "zones of characters; tapped cards besides",

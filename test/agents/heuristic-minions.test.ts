@@ -26,7 +26,7 @@ function starters(list: string, other: string): string[] {
   });
   const agent = new HeuristicAgent();
   while (s.h[L.Header.turn] === 0) s.play(agent.choose(s.view(s.chooser()), legal, s.legal(legal), stream()));
-  return Array.from({ length: L.SLOTS }, (_, i) => i)
+  return Array.from({ length: L.slotsFor(2) }, (_, i) => i)
     .filter((i) => s.iRole[i] === L.Role.character && s.iOwner[i] === 0)
     .map((i) => D.nameOf(s.iDef[i]!));
 }

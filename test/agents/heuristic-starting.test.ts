@@ -13,7 +13,7 @@ import { board } from "../meccg/board.js";
 
 const legal = new Int32Array(meccg.maxChoices);
 const slotOf = (b: Board, name: string): number =>
-  Array.from({ length: L.SLOTS }, (_, i) => i).find(
+  Array.from({ length: L.slotsFor(2) }, (_, i) => i).find(
     (i) => b.iRole[i] === L.Role.character && D.nameOf(b.iDef[i]!) === name,
   )!;
 
@@ -27,7 +27,7 @@ describe("the heuristic as it begins", () => {
     const agent = new HeuristicAgent();
     const own = new OwnStream("sides", 0, "a");
     while (s.h[L.Header.turn] === 0) s.play(agent.choose(s.view(s.chooser()), legal, s.legal(legal), own));
-    const names = Array.from({ length: L.SLOTS }, (_, i) => i)
+    const names = Array.from({ length: L.slotsFor(2) }, (_, i) => i)
       .filter((i) => s.iRole[i] === L.Role.character && s.iOwner[i] === 0)
       .map((i) => D.nameOf(s.iDef[i]!));
     expect(names).toContain("Troll-chief");

@@ -40,7 +40,7 @@ function position(text: string): Meccg {
   return buildPosition(list[0]!, source);
 }
 const slots = (s: Meccg): number[] =>
-  Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent);
+  Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent);
 
 describe("who lies face down", () => {
   const s = position(TEXT);

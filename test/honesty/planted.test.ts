@@ -60,7 +60,7 @@ function leaky(tell: (s: Meccg, player: number, view: MeccgView) => void): Subje
   };
 }
 /** The last place of the table, which no card of these games reaches: what is written there is two bytes among thousands. */
-const LAST = L.SLOTS - 1;
+const LAST = L.slotsFor(2) - 1;
 const theirHand = (s: Meccg, player: number): number => s.hands[(1 - player) * L.HAND]!;
 
 function agent(choose: (view: MeccgView, count: number) => number): Candidate {
@@ -79,7 +79,9 @@ function cheat(how: (s: Meccg, player: number) => number): Subject {
 /** A game in which both lists hold agents. */
 const WITH_AGENTS = 11;
 const theirs = (s: Meccg, player: number): number[] =>
-  Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent && s.iOwner[i] !== player);
+  Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter(
+    (i) => s.iRole[i] === L.Role.agent && s.iOwner[i] !== player,
+  );
 /** A determinizer that takes over from the true state whatever `copy` says. */
 function copying(copy: (s: Meccg, player: number, into: Meccg) => void): Subject {
   const subject = honest([]);

@@ -252,7 +252,7 @@ function order(s: Meccg, o: number, name: (d: number) => number, top: number[], 
   for (let i = 0; i < n; i++) if (!known(i)) setOrdered(s, o, i, top.pop()!);
 }
 const unseenSlots = (s: Meccg, o: number): number[] =>
-  Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
+  Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
 /** Where an agent lies face down another agent comes, out of any place. */
 function agentsFirst(free: number[], places: readonly number[]): void {
   places.forEach((zone, i) => {

@@ -60,7 +60,7 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
 function companies(s: Meccg): number[] {
   return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.CompanyWord.first) !== L.NONE);
 }
-const slots = () => Array.from({ length: L.SLOTS }, (_, i) => i);
+const slots = () => Array.from({ length: L.slotsFor(2) }, (_, i) => i);
 function hiddenPlan(s: Meccg): boolean {
   return companies(s).some(
     (c) =>

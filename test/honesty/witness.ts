@@ -52,7 +52,7 @@ const SHOWS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
 
 /** While he is in play discards may be shown. */
 export function pallandoIn(s: Meccg): boolean {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === PALLANDO) return true;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === PALLANDO) return true;
   return false;
 }
 
@@ -140,7 +140,7 @@ export class Witness {
   private down: { slot: number; owner: number; def: number; sites: number[] }[] = [];
   private agentsBefore(s: Meccg): void {
     this.down = [];
-    for (let i = 0; i < L.SLOTS; i++) {
+    for (let i = 0; i < s.slots; i++) {
       if (s.iRole[i] !== L.Role.agent || (s.iStat[i]! & L.Status.outOfUse) === 0) continue;
       const sites: number[] = [];
       for (let k = 0; k < L.WAYS; k++)
@@ -207,7 +207,7 @@ export class Witness {
       for (const [, def] of this.announced) for (const p of [0, 1]) this.shown[p]![def] = 1;
       this.announced = [];
     }
-    for (let i = 0; i < L.SLOTS; i++) {
+    for (let i = 0; i < s.slots; i++) {
       if (s.iRole[i] === L.Role.agent) this.agent(s, i);
       else if (s.iRole[i] !== L.Role.free) {
         this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;

@@ -54,7 +54,7 @@ function reached(start: Meccg, site: number): Map<string, number> {
 /** The same by brute force: every assignment of controllers, every partition, kept if the rules allow it. */
 function lawful(s: Meccg, mostGroups: number): Set<string> {
   const people: number[] = [];
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iOwner[i] === 0) people.push(i);
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character && s.iOwner[i] === 0) people.push(i);
   const name = (i: number) => D.nameOf(s.iDef[i]!);
   const mind = (i: number) => (isAvatar(s, i) ? 0 : D.MIND[s.iDef[i]!]!);
   const out = new Set<string>();

@@ -30,7 +30,7 @@ export function beginners(decks: readonly [Deck, Deck], rules: string, agent: st
     s.apply(agents[seat]!.choose(s.view(seat), legal, s.legal(legal), luck[seat]!));
   }
   const found: [number, number] = [0, 0];
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character) found[s.iOwner[i]!]!++;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) found[s.iOwner[i]!]!++;
   return found;
 }
 export const LISTS = new Map(

@@ -47,7 +47,7 @@ function supposed(b: Board, card: string): string[] {
     meccg.determinize(view, prior, new OwnStream("exchanged", w, "world"), world);
     expect(census(world, 0)).toEqual(census(b.s, 0));
     if (handHas(world, 0, def)) where.add("hand");
-    for (let i = 0; i < L.SLOTS; i++) if (world.iOwner[i] === 0 && world.iDef[i] === def) where.add("in play");
+    for (let i = 0; i < world.slots; i++) if (world.iOwner[i] === 0 && world.iDef[i] === def) where.add("in play");
     for (const pile of ["deck", "discard", "sideboard"] as const)
       if (countOf(world, 0, L.Pile[pile], def) > 0) where.add(pile);
   }

@@ -29,7 +29,7 @@ function learn(state: Meccg, me: number, known: Set<string>): void {
   const attack = view.h[L.Header.attack]!;
   const open = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
   for (let n = 0; n < view.h[L.Header.chainCount]!; n++) open.push(view.ch[n * L.ENTRY_WORDS + Entry.card]!);
-  for (let i = 0; i < L.SLOTS; i++) if (view.iRole[i] !== L.Role.free) open.push(view.iDef[i]!);
+  for (let i = 0; i < view.slots; i++) if (view.iRole[i] !== L.Role.free) open.push(view.iDef[i]!);
   // A creature shown from on guard waits beside its company until it attacks.
   for (let c = 0; c < view.companies; c++)
     if (view.cbit(c, L.CompanyBit.guardCreature)) open.push(view.cget(c, L.CompanyWord.limitChange) - 1);

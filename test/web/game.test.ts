@@ -75,7 +75,7 @@ function learn(state: Meccg, me: number, known: Set<string>): void {
     { length: view.h[L.Header.chainCount]! },
     (_, n) => view.ch[n * L.ENTRY_WORDS + Entry.card]!,
   );
-  const inPlay = Array.from({ length: L.SLOTS }, (_, i) => i)
+  const inPlay = Array.from({ length: L.slotsFor(2) }, (_, i) => i)
     .filter((i) => view.iRole[i] !== L.Role.free)
     .map((i) => view.iDef[i]!);
   for (const def of [...attacks, ...chain, ...inPlay]) if (def >= 0 && def !== D.NO_CARD) known.add(D.nameOf(def));

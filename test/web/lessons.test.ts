@@ -39,7 +39,7 @@ function unsure(state: Meccg, chooser: number, title: string): Set<string> {
 }
 /** Names that lie open: in play, and in what the one who looks holds. */
 function open(state: Meccg, chooser: number): Set<string> {
-  const inPlay = Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => state.iRole[i] !== L.Role.free);
+  const inPlay = Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter((i) => state.iRole[i] !== L.Role.free);
   const mine = Array.from(
     { length: state.pget(chooser, L.PlayerWord.hand) },
     (_, k) => state.hands[chooser * L.HAND + k]!,

@@ -7,12 +7,16 @@ import {
   opponentOf,
   preySeat,
   seatBefore,
+  sitInOrder,
 } from "../../../engine/meccg/rules/state/seats.js";
+import { UNIVERSAL } from "../../../engine/meccg/decks/rulesets.js";
 import { Table } from "../../../engine/meccg/rules/state/table.js";
 
 function table(players: number, active: number): Table {
   const t = new Table(players);
   t.h[L.Header.active] = active;
+  t.rules = UNIVERSAL;
+  sitInOrder(t);
   return t;
 }
 const everyone = (t: Table, of: (t: Table, p: number) => number): number[] =>

@@ -12,7 +12,7 @@ const organize = (companies: Band[], more: Partial<Setup> = {}): Board =>
 const ready = (b: Board) => b.until(() => b.s.fr[b.s.top()] === ORGANIZE, "organization");
 const at = (b: Board, who: string) => companyOf(b.s, b.slot(who));
 const stored = (b: Board, what: string) => {
-  for (let i = 0; i < L.SLOTS; i++) if (b.s.iRole[i] === L.Role.stored && nameOf(b.s.iDef[i]!) === what) return true;
+  for (let i = 0; i < b.s.slots; i++) if (b.s.iRole[i] === L.Role.stored && nameOf(b.s.iDef[i]!) === what) return true;
   return false;
 };
 const together = (b: Board, x: string, y: string) => at(b, x) === at(b, y);

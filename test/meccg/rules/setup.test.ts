@@ -65,7 +65,7 @@ class Table {
   /** Characters that a player has in play. */
   company(p: number): string[] {
     const names: string[] = [];
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = 0; i < this.s.slots; i++)
       if (this.s.iRole[i] === L.Role.character && this.s.iOwner[i] === p) names.push(D.nameOf(this.s.iDef[i]!));
     return names.sort();
   }
@@ -210,7 +210,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
     expect(t.offers).toContain("choose Orc Veteran");
     t.take("choose Orc Veteran", "choose Lugdush", "choose Lugdush");
     const there = (name: string): number[] =>
-      Array.from({ length: L.SLOTS }, (_, i) => i)
+      Array.from({ length: L.slotsFor(2) }, (_, i) => i)
         .filter((i) => t.s.iRole[i] === L.Role.character && D.nameOf(t.s.iDef[i]!) === name)
         .map((i) => t.s.iOwner[i]!);
     expect([there("Troll Lout"), there("Orc Veteran"), there("Lugdush")]).toEqual([[0, 1], [0, 1], []]);

@@ -481,7 +481,7 @@ export const storeNow = defineEffect("storeNow", {
   },
 });
 export const backToHand = defineEffect("backToHand", {
-  says: () => "this card goes back to its player's hand",
+  says: (e) => `this card goes back to its player's hand${e.sameTurn ? ", even in the turn in which it was laid" : ""}`,
   asks: (e) => (e.sameTurn ? [] : ["that it was not laid this turn"]),
   possible: (s, _m, _d, cx) => cx.source < 0 || !wasJustLaid(s, cx.source),
   apply: (s, f) => {

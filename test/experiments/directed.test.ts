@@ -174,8 +174,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-296": "not met in 8 games; test/positions or the second readings play it",
   // Magic Ring of Weals
   "MELE-323": "not met in 8 games; test/positions or the second readings play it",
-  // Paltry Ring
-  "MELE-336": "not met in 8 games; test/positions or the second readings play it",
   // The Oracle’s Ring
   "MELE-327": "not met in 8 games; test/positions or the second readings play it",
   // Test of Fire
@@ -196,10 +194,46 @@ const NONE: Readonly<Record<string, string>> = {
   "MELE-198": "not met in 8 games; test/positions or the second readings play it",
   // Thrór’s Map (minion)
   "MEAS-134": "not met in 8 games; test/positions or the second readings play it",
-  // Guarded Haven
-  "MEWH-74": "not met in 8 games; test/positions or the second readings play it",
-  // Strider
-  "MEBA-1": "not met in 8 games; test/positions or the second readings play it",
+  // Stone of Erech
+  "METW-334": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Mathom Lore
+  "METD-137": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Khamûl Unleashed
+  "MELE-200": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Poison
+  "MELE-338": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Black Rain
+  "MELE-169": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Secret Book
+  "MEAS-131": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Poison of his Voice
+  "MEWH-48": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Legacy of Smiths
+  "MEWH-76": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Blind to the West
+  "MEWH-14": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Cast from the Order
+  "MEWH-15": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Ire of the East
+  "MEWH-24": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Will You Not Come Down?
+  "MEWH-32": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Plotting Ruin
+  "MEWH-79": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Squire of the Hunt
+  "MEWH-95": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Arcane School
+  "MEWH-103": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Shameful Deeds
+  "MEWH-80": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // War-forges
+  "MEWH-83": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Wizard’s Trove
+  "MEWH-85": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Black Vapour
+  "MEBA-14": "not met in 6 games since the rules changed; test/positions or the second readings play it",
+  // Heart of Dark Fire
+  "MEBA-63": "not met in 6 games since the rules changed; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

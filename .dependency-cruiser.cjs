@@ -57,6 +57,17 @@ module.exports = {
   forbidden: [
     ...upwards,
     {
+      name: "threads-are-imported-by-nobody",
+      comment:
+        "what a thread starts with is one file with all that it runs (bin/bundle.mjs): who imports it loads the engine twice",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^sim/(threads/(search-)?worker|training/selfplay/worker|training/samples/play-worker)[.]ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "the-rules-book-is-text",
       comment:
         "The page holds the rules book whole: it may draw nothing of the engine after it but the folding of names.",

@@ -1,7 +1,27 @@
 /** Names as people type them: accents, quotes, case, dashes and spaces may differ. */
 
+/** Names that were folded, in the order in which they came: lists, cards and sites ask for the same ones again and again. */
+const folds = new Map<string, string>();
+/** So many are kept; longer names are none of a card, and are not. */
+const [MOST_FOLDS, MOST_KEPT] = [1 << 14, 80];
+
 /** The form in which two spellings of one name are equal. Brackets stay: they may tell two names apart. */
 export function fold(name: string): string {
+  const known = folds.get(name);
+  if (known !== undefined) return known;
+  const folded = foldedOf(name);
+  if (name.length > MOST_KEPT) return folded;
+  if (folds.size >= MOST_FOLDS) folds.clear();
+  folds.set(name, folded);
+  return folded;
+}
+function foldedOf(name: string): string {
+  // Most names have no letter beyond these.
+  if (/^[\w ()&!?,.-]*$/.test(name))
+    return name
+      .replace(/[\s_-]+/g, " ")
+      .trim()
+      .toLowerCase();
   return name
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")

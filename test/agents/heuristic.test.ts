@@ -174,7 +174,10 @@ describe("the heuristic agent", () => {
     expect(won).toBeGreaterThanOrEqual(26);
   });
 
-  it("beats the control, whose weights are nothing, in nearly all of sixty games", { timeout: 60000 }, () => {
+  it("beats the control, whose weights are nothing, in nearly all of sixty games", {
+    tags: "long",
+    timeout: 60000,
+  }, () => {
     let won = 0;
     for (let g = 0; g < 60; g++) {
       const seat = g & 1;

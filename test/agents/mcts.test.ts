@@ -105,7 +105,7 @@ describe("the search on METW", () => {
     expect(tried).toBeGreaterThan(3);
   });
 
-  it("a search that hits its time limit counts it, one without a limit never does", () => {
+  it("a search that hits its time limit counts it, one without a limit never does", { tags: "long" }, () => {
     for (const form of FORMS.keys()) {
       // Two parts that are both cut short are one choice cut short.
       const hasty = agent({ form, sims: 400, limit: 0.001, parts: 2 });

@@ -97,7 +97,7 @@ describe("mazarbul ladder", () => {
 });
 
 describe("a ladder that was stopped", () => {
-  it("goes on to what it would have become", async () => {
+  it("goes on to what it would have become", { tags: "long" }, async () => {
     const whole = await climb(options("unbroken"));
     let seen = 0;
     const broken = await climb(options("broken", { stop: () => seen >= 11, onGame: (done) => (seen = done) }));
@@ -109,7 +109,7 @@ describe("a ladder that was stopped", () => {
     expect(meetingsCsv(after)).toBe(meetingsCsv(whole));
     expect(after.rungs.map(({ rating }) => rating)).toEqual(whole.rungs.map(({ rating }) => rating));
   });
-  it("plays anew what another plan or program has made", async () => {
+  it("plays anew what another plan or program has made", { tags: "long" }, async () => {
     const done: string[] = [];
     const onMeeting = (_: unknown, what: string) => done.push(what);
     await climb(options("other"));

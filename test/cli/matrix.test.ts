@@ -54,7 +54,9 @@ describe("mazarbul matrix", () => {
     // The runs are runs as any other.
     expect((await run("resume", join(out, "last"), "--workers", "0")).out).toContain("holds a finished run");
   });
-  it("asks a second pilot for half as many games, names him in the command, and goes on with both", async () => {
+  it("asks a second pilot for half as many games, names him in the command, and goes on with both", {
+    tags: "long",
+  }, async () => {
     const out = join(folder, "second");
     const asked = [...plain, "--agents", "last", "--second", "random", "--out", out, "--json", "--quiet"];
     const answer = JSON.parse((await run("matrix", ...asked)).out) as MatrixAnswer & { verdict: string };
@@ -78,7 +80,7 @@ describe("mazarbul matrix", () => {
     expect([100, 30, 2].map((first) => secondSize(first, "random"))).toEqual([40, 15, 2]);
     expect([400, 100, 10].map((first) => secondSize(first, "mcts:sims=20"))).toEqual([12, 7, 2]);
   });
-  it("asks neural where one pilot of METW is named, unless nobody is to be asked", async () => {
+  it("asks neural where one pilot of METW is named, unless nobody is to be asked", { tags: "long" }, async () => {
     const three = ["stealth-orcs", "prowess-beasts", "factions-orcs", "--agents", "random", "--games", "2"];
     const pilots = async (...more: string[]) => {
       const { out } = await run("matrix", ...three, ...more, "--workers", "0", "--quiet", "--json");

@@ -21,7 +21,9 @@ const gauntlet = (deck: string, out: string, ...more: string[]) =>
   run("gauntlet", deck, "--field", "factions-beasts", "--games", "2", "--watch", "0", ...common, "--out", out, ...more);
 
 describe("the folder of a question", () => {
-  it("does not answer for a list that was edited since, though all its games are played", async () => {
+  it("does not answer for a list that was edited since, though all its games are played", {
+    tags: "long",
+  }, async () => {
     const [mine, out] = [join(folder, "mine.deck"), join(folder, "edited")];
     writeFileSync(mine, list);
     expect((await gauntlet(mine, out)).code).toBe(0);
@@ -37,7 +39,7 @@ describe("the folder of a question", () => {
     writeFileSync(mine, list);
     const other = await matrix();
     expect([other.code, other.err]).toEqual([2, expect.stringContaining("is not what it was when the run began")]);
-  }, 60_000);
+  });
 
   it("is not taken for another question, nor a run's, and a damaged answer is written anew", async () => {
     const out = join(folder, "other");
@@ -87,7 +89,7 @@ describe("a field", () => {
   }, 60_000);
 });
 
-it("games that are lost because a program fails are told, and are no success", async () => {
+it("games that are lost because a program fails are told, and are no success", { tags: "long" }, async () => {
   const program = join(folder, "dies.mjs");
   writeFileSync(
     program,
@@ -112,7 +114,7 @@ createInterface({ input: process.stdin }).on("line", (line) => {
       expect.stringMatching(/^Mend what went wrong first\. \d games? ended by a fault/),
     ]);
   expect(one.out).toContain("2 of these games were lost");
-}, 60_000);
+});
 
 it("a ruleset that nobody has named is told where it is not the usual one", {
   tags: "long",
@@ -143,7 +145,9 @@ describe("how to be surer", () => {
     expect((await run(...match)).out).toMatch(more("24"));
   });
 
-  it("is not said of a match that was decided, and likely words say what would settle one that was not", async () => {
+  it("is not said of a match that was decided, and likely words say what would settle one that was not", {
+    tags: "long",
+  }, async () => {
     const match = ["match", "heuristic@1", "random", "--decks", "teaching,teaching-two", ...quick];
     const decided = await run(...match, "--bounds", "0,400", "--most", "200");
     expect(decided.out).toMatch(/is stronger than random/);
@@ -153,7 +157,7 @@ describe("how to be surer", () => {
       /^heuristic@1 is likely stronger than random: the sequential test \(5 % errors\) wanted more than its 48 games, .*about [\d,]+ games more/m,
     );
     expect(capped.out).toMatch(more("144"));
-  }, 120_000);
+  });
 
   it("speaks of the fault where a program lost games by one", { tags: "long" }, async () => {
     const { spec } = bot("beyond");

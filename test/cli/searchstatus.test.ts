@@ -125,7 +125,9 @@ describe("a folder of several runs", () => {
     );
     expect(shares).toHaveLength(4);
   });
-  it("of a question is refused where a digit was changed, by file and row, and its status is no success", async () => {
+  it("of a question is refused where a digit was changed, by file and row, and its status is no success", {
+    tags: "long",
+  }, async () => {
     const out = join(folder, "g1");
     const words = ["gauntlet", "stealth-orcs", "--field", "prowess-orcs,prowess-beasts", "--agent", "random"];
     const asked = [...words, "--second", "none", "--games", "4", "--workers", "0", "--quiet", "--out", out];

@@ -108,7 +108,9 @@ describe("people", () => {
 
 describe("agents", () => {
   const quick = ["--workers", "0", "--quiet"];
-  it("lists are played to the end in gold and silver, and round by round it comes out the same", async () => {
+  it("lists are played to the end in gold and silver, and round by round it comes out the same", {
+    tags: "long",
+  }, async () => {
     const [whole, steps] = [join(folder, "whole"), join(folder, "steps")];
     const lists = "stealth-orcs,prowess-orcs,stealth-beasts,prowess-beasts";
     const argv = ["--decks", lists, "--agent", "random", "--format", "gold-silver", "--games", "1", "--seed", "g"];

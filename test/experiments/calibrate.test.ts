@@ -29,7 +29,9 @@ describe("the line that puts a judge right", () => {
     expect(Math.abs(fit.slope.value - slope)).toBeLessThan(0.06);
     expect(Math.abs(fit.intercept.value - intercept)).toBeLessThan(0.06);
   });
-  it("lies within its interval about nineteen times of twenty, however many positions of a game say the same", () => {
+  it("lies within its interval about nineteen times of twenty, however many positions of a game say the same", {
+    tags: "long",
+  }, () => {
     for (const positions of [1, 12]) {
       let inside = 0;
       for (let k = 0; k < 200; k++) {

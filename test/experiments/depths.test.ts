@@ -153,7 +153,7 @@ describe("mazarbul depths", () => {
     const json = JSON.parse((await run(...few, "--json")).out);
     expect([json.decisions, json.judgements.length]).toEqual([3, 5]);
   });
-  it("knows no interval of decisions from one game alone", async () => {
+  it("knows no interval of decisions from one game alone", { tags: "long" }, async () => {
     const one = ["--agent", "heuristic@1", "--decisions", "2", "--worlds", "4", "--every", "2", "--quiet"];
     const { out } = await run(...one);
     expect(out).toMatch(/^2 decisions of heuristic.* from 1 game$/m);

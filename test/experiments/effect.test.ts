@@ -21,7 +21,9 @@ const rules = rulesetByName("metw-standard");
 const DECK = "stealth-beasts";
 
 describe("ordinary cards", () => {
-  it("take the place of all copies, are of the same kind, and the deck stays lawful and as large", () => {
+  it("take the place of all copies, are of the same kind, and the deck stays lawful and as large", {
+    tags: "long",
+  }, () => {
     for (const card of ["Wargs", "Concealment"]) {
       const held = heldIn(DECK, card);
       const names = replacedBy(DECK, held, 3, rules, "seed");
@@ -192,7 +194,7 @@ describe("what is said of it", () => {
 });
 
 describe("mazarbul card --effect", () => {
-  it("takes the list of the field that holds most of the card where no deck is named", async () => {
+  it("takes the list of the field that holds most of the card where no deck is named", { tags: "long" }, async () => {
     const field = "factions-corruption,stealth-beasts,prowess-orcs";
     const [most] = listsWith("Wargs", field.split(","));
     expect(heldIn(most!, "Wargs").count).toBeGreaterThan(0);
@@ -200,7 +202,7 @@ describe("mazarbul card --effect", () => {
     const { code, err, out } = await run("card", "Wargs", "--effect", "--field", field, ...words);
     expect([code, err]).toEqual([0, expect.stringContaining(`deck ${most}: of 3 lists it holds most of the card`)]);
     expect(out).toContain(most);
-  }, 60_000);
+  });
 
   it("tells mistakes before the first game, and says cards as ever without it", async () => {
     const told = async (...words: string[]) => {

@@ -167,7 +167,7 @@ describe("what is told of a gauntlet", () => {
 });
 
 describe("mazarbul gauntlet", () => {
-  it("reads a field from a file, names beside it too, and leaves the deck itself out", async () => {
+  it("reads a field from a file, names beside it too, and leaves the deck itself out", { tags: "long" }, async () => {
     const home = join(folder, "lists");
     mkdirSync(home);
     writeFileSync(join(home, "mine.deck"), readFileSync("engine/meccg/decks/shipped/stealth-orcs.deck", "utf8"));
@@ -192,7 +192,7 @@ describe("mazarbul gauntlet", () => {
     expect(lists.map(({ deck }) => deck).sort()).toEqual([join(home, "mine.deck"), "factions-beasts"].sort());
     const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8"));
     expect(report.foot.command).toContain("mazarbul gauntlet prowess-orcs --field");
-  }, 60_000);
+  });
 
   it("names what is wrong with a field", async () => {
     const gone = await run("gauntlet", "prowess-orcs", "--field", "nowhere.field");

@@ -148,7 +148,7 @@ describe("the search", () => {
     expect((await search(half, better, { ...base, timed: timed(better, (share) => 2500 * share) })).share).toBe(0.5);
   });
 
-  it("asks the same for the same seed", async () => {
+  it("asks the same for the same seed", { tags: "long" }, async () => {
     const [one, two] = [pretended(() => 0.01), pretended(() => 0.01)];
     await search(half, one.trials, { lists: 4, budget: 1500, seed: "same", without: [] });
     await search(half, two.trials, { lists: 4, budget: 1500, seed: "same", without: [] });

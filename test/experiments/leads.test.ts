@@ -67,7 +67,9 @@ it("tells by what the other options are better, as often as they are taken, rule
   expect(both.gain).toBeCloseTo((0.75 - 0.25 * 0.2) * both.another, 10);
 });
 
-it("has nothing to tell of a network without an opinion, and says what is no folder of samples", async () => {
+it("has nothing to tell of a network without an opinion, and says what is no folder of samples", {
+  tags: "long",
+}, async () => {
   const { names, facts } = today();
   const blank = network("blank.network", new Network(names, facts, undefined, undefined, made));
   const at = samples("blank", 1, 0.5);

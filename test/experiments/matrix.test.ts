@@ -134,7 +134,7 @@ describe("the answer of a matrix", () => {
     );
   });
 
-  it("finds decks that win more with one of them in about 5 of 100 cases where none does", () => {
+  it("finds decks that win more with one of them in about 5 of 100 cases where none does", { tags: "long" }, () => {
     // Five shares of sixty even games each, and the same noise around them once more.
     const noise = (stream: OwnStream) =>
       Array.from({ length: 60 }, () => stream.below(2)).reduce((a, b) => a + b, 0) / 60;
@@ -169,7 +169,9 @@ describe("the answer of a matrix", () => {
 });
 
 describe("the ranges", () => {
-  it("hold what is true of the decks in 95 of 100 cases or more, where few games are played, too", () => {
+  it("hold what is true of the decks in 95 of 100 cases or more, where few games are played, too", {
+    tags: "long",
+  }, () => {
     for (const [name, percent] of [
       ["round", (a: number, b: number) => (a > b ? 100 - softly(b, a) : softly(a, b))],
       ["ladder", (a: number, b: number) => Math.round(100 / (1 + Math.exp((a - b) * 0.3)))],

@@ -28,7 +28,7 @@ describe("agents and puzzles", () => {
     expect(scores(ask("first"))[0]).toEqual({ agent: "first", right: [firstIsRight.length], of: puzzles.length });
   });
 
-  it("an answer depends on the agent, the puzzle, the seed and the time alone", () => {
+  it("an answer depends on the agent, the puzzle, the seed and the time alone", { tags: "long" }, () => {
     const all = ask("random");
     for (const k of [3, 11]) {
       const [again] = puzzlesIn(puzzleText(puzzles[k]!.file), puzzles[k]!.file);

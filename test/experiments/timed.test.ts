@@ -21,7 +21,7 @@ describe("evolve by the clock", () => {
     return { answer: await evolve({ ...asked, pool, allowance }), seconds: time.seconds };
   };
 
-  it("leaves a short time's third to its report, by trying less at once", async () => {
+  it("leaves a short time's third to its report, by trying less at once", { tags: "long" }, async () => {
     const { answer, seconds } = await minute(14, () => 50);
     expect([answer.whole, seconds < 1.1 * 60]).toEqual([true, true]);
     const { search, report, cells, again } = answer.games;
@@ -63,7 +63,9 @@ describe("tune-hazards by the clock", () => {
     return { answer: await tuneHazards({ ...asked, out, pool, allowance }), seconds: time.seconds };
   };
 
-  it("asks for its check in parts, so that a machine that becomes slower does not pass the time by a quarter", async () => {
+  it("asks for its check in parts, so that a machine that becomes slower does not pass the time by a quarter", {
+    tags: "long",
+  }, async () => {
     const whole = join(folder, "whole");
     const { answer, seconds } = await tuned(whole);
     expect([answer.whole, answer.heldOut?.verdict]).toEqual([true, null]);

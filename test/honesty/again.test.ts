@@ -14,6 +14,7 @@ import { PAIRINGS } from "./pairings.js";
 
 it.each(["heuristic", "heuristic@3"])(
   "%s says the same at every organization phase of a game in which companies are divided",
+  { tags: "long" },
   (name) => {
     const choices = new Int32Array(meccg.maxChoices);
     let asked = 0;

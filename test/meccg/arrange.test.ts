@@ -185,7 +185,9 @@ describe("at most seven stand together away from Havens (000 I.5)", () => {
   const few = ["Ori", "Forlong", "Barliman Butterbur"];
   const choices = new Int32Array(256);
 
-  it("two companies that meet cannot be arranged into a larger one, by any of a thousand ways", () => {
+  it("two companies that meet cannot be arranged into a larger one, by any of a thousand ways", {
+    tags: "long",
+  }, () => {
     const sizes = new Set<number>();
     for (let game = 0; game < 1000; game++) {
       const b = new Board({

@@ -28,7 +28,7 @@ function hint(board: Board, best: string, other: string): string {
   return reasonsOf(board.s.view(board.s.chooser()), of(best), of(other)).join(" ");
 }
 
-it("in whole games of strange decks a check said to be fatal is, and no other", () => {
+it("in whole games of strange decks a check said to be fatal is, and no other", { tags: "long" }, () => {
   const rules = rulesetByName("coe");
   const legal = new Int32Array(meccg.maxChoices);
   let [fatal, survived] = [0, 0];

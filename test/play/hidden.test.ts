@@ -149,7 +149,7 @@ describe("what a person sees", () => {
   let inAll = 0;
   it.each([0, 1, 2, 3])(
     "is the same whatever the other holds, and whether or not he could have answered (game %i)",
-    { timeout: 120_000 },
+    { tags: "long", timeout: 120_000 },
     (number) => {
       const state = newGame(number);
       const stream = new OwnStream("hidden", number, "choices");
@@ -185,7 +185,7 @@ describe("what a person sees", () => {
     },
   );
 
-  it("was asked at moments when he could answer in one world and not in another", () => {
+  it("was asked at moments when he could answer in one world and not in another", { tags: "long" }, () => {
     expect(forcedHereNotThere).toBeGreaterThan(3);
     expect(inAll).toBeGreaterThan(60);
   });

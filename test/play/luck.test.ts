@@ -39,7 +39,7 @@ describe("luck apart from choice", () => {
     expect(moved.some((one) => swing(one) > 0) && moved.some((one) => swing(one) < 0)).toBe(true);
     expect(await luckOf(meccgModule, record, judge)).toEqual(luck);
   });
-  it("is told by the slope alone: what belongs to whoever chooses is no luck of seat 0", async () => {
+  it("is told by the slope alone: what belongs to whoever chooses is no luck of seat 0", { tags: "long" }, async () => {
     const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1]! - state.scores()[0]!) / 4)) };
     const told = (intercept: number) => luckOf(meccgModule, record, judge, { by: { slope: 0.6, intercept } });
     expect(await told(-0.5)).toEqual(await told(0));

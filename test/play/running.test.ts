@@ -10,7 +10,7 @@ import { playTo, sessionOf } from "./moments.js";
 
 const WHY = { failure: "unfinished", message: "saved, to be played on" };
 
-it("as long as it goes on, when choices are taken back, and when it is over", async () => {
+it("as long as it goes on, when choices are taken back, and when it is over", { tags: "long" }, async () => {
   const session = await sessionOf("stealth-orcs", "prowess-beasts", "written down");
   const luck = new OwnStream("written down", 0, "a person's fingers");
   const anew = (text: string): string => {
@@ -40,7 +40,7 @@ it("as long as it goes on, when choices are taken back, and when it is over", as
   await playTo(session, () => false);
   expect(session.over).toBe(true);
   expect(session.record()).toBe(anew(session.record()));
-}, 60_000);
+});
 
 it("after a choice that the rules throw at it, from the start", async () => {
   const session = await sessionOf("stealth-orcs", "prowess-beasts", "thrown");

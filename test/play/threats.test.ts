@@ -20,7 +20,9 @@ function playable(state: Meccg, count: number): Set<string> {
 }
 
 describe("what could be played on a company", () => {
-  it("names every creature that is played in whole games, and of those in his hand all that may be played", () => {
+  it("names every creature that is played in whole games, and of those in his hand all that may be played", {
+    tags: "long",
+  }, () => {
     let [windows, inHand, met] = [0, 0, 0];
     for (let number = 0; number < 6; number++) {
       const names = ["prowess-orcs", "stealth-beasts", "prowess-beasts", "factions-orcs"];

@@ -46,7 +46,9 @@ describe("warnings before costly choices", () => {
     return session;
   };
 
-  it("are given of a blunder, and not of the best choice; by what the person sees, twice at most", async () => {
+  it("are given of a blunder, and not of the best choice; by what the person sees, twice at most", {
+    tags: "long",
+  }, async () => {
     const session = await sessionOf("teaching", "teaching-two", "four");
     const gives = (choices: { text: string }[]) => choices.some((one) => one.text === "give up Annalena");
     expect(await playTo(session, gives)).toBe(true);
@@ -68,7 +70,7 @@ describe("warnings before costly choices", () => {
     expect(asked).toHaveLength(2);
     // Asked anew, cold, it says the same.
     expect(await new Watch(advisers().weigh).against(session, 7, blunder, always)).toEqual(warning);
-  }, 60_000);
+  });
 
   it("are not given where the second look does not bear it out, where it costs little, or may be luck", async () => {
     const session = await begun();

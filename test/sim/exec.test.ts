@@ -56,7 +56,7 @@ describe("a program as an agent", () => {
     for (const file of ["games.csv", "summary.json"]) expect(read(one, file)).toBe(read(two, file));
   });
 
-  it("may talk on its standard error as much as it likes, and take its time to begin", async () => {
+  it("may talk on its standard error as much as it likes, and take its time to begin", { tags: "long" }, async () => {
     for (const [mode, more] of [
       ["chatty", ""],
       ["slow-start", ",seconds=1"],
@@ -208,20 +208,24 @@ const python = (() => {
 
 describe("examples/random_agent.py", () => {
   if (!python) console.warn("examples/random_agent.py is not played: there is no python3 here");
-  it.skipIf(!python)("plays whole games of METW, each the same whatever was played before", async () => {
-    const agents: [string, string] = ['exec:"python3 examples/random_agent.py"', "random"];
-    const plan = planOf({ ...EXAMPLE, agents, games: 2 });
-    const out = fresh();
-    const summary = await simulate(plan, { workers: 0, out });
-    expect([summary.finished, summary.failed, summary.forfeited]).toEqual([2, 0, 0]);
-    expect(read(out, "stderr", "program-1.txt")).toMatch(/\n(won|lost|tied)\n/);
-    // One game more or less before makes no difference: it forgets the last one.
-    const table = await setTable(plan);
-    expect(playGame(table, 1).hash).toBe(
-      read(out, "games.csv")
-        .split("\n")[2]!
-        .match(/,([0-9a-f]{16}),/)![1],
-    );
-    await closeAgents(table);
-  });
+  it.skipIf(!python)(
+    "plays whole games of METW, each the same whatever was played before",
+    { tags: "long" },
+    async () => {
+      const agents: [string, string] = ['exec:"python3 examples/random_agent.py"', "random"];
+      const plan = planOf({ ...EXAMPLE, agents, games: 2 });
+      const out = fresh();
+      const summary = await simulate(plan, { workers: 0, out });
+      expect([summary.finished, summary.failed, summary.forfeited]).toEqual([2, 0, 0]);
+      expect(read(out, "stderr", "program-1.txt")).toMatch(/\n(won|lost|tied)\n/);
+      // One game more or less before makes no difference: it forgets the last one.
+      const table = await setTable(plan);
+      expect(playGame(table, 1).hash).toBe(
+        read(out, "games.csv")
+          .split("\n")[2]!
+          .match(/,([0-9a-f]{16}),/)![1],
+      );
+      await closeAgents(table);
+    },
+  );
 });

@@ -127,6 +127,7 @@ describe("a run that was stopped", () => {
   });
 
   it("notices every digit that was changed, in the rows of a run that waits and of one that is finished", {
+    tags: "long",
     timeout: 60_000,
   }, async () => {
     const text = read(run, "games.csv");

@@ -175,7 +175,9 @@ describe("how many questions a guided game has", () => {
   const potionAlone = ({ choices, scene }: TableShown): boolean => !scene.attack && usesPotionAlone(choices);
   const lastChecks = ({ tables }: Walk): number =>
     tables.filter(({ question }) => question?.ask.includes("whose last corruption check")).length;
-  it("is at most 120 for whoever presses what the guide would take, and 110 with all that it answers at once", async () => {
+  it("is at most 120 for whoever presses what the guide would take, and 110 with all that it answers at once", {
+    tags: "long",
+  }, async () => {
     const singly = await walk(GUIDED, 30);
     const act = await walk(GUIDED, 30, undefined, "act");
     const atOnce = await walk(GUIDED, 30, undefined, "all");
@@ -195,14 +197,14 @@ describe("how many questions a guided game has", () => {
     expect(fought!.question!.ask).toContain("Between the strikes");
     expect(more).toEqual([]);
     expect(singly.choices.some(({ text }) => text.startsWith("use Potion of Prowess"))).toBe(true);
-  }, 60_000);
-  it("is more for whoever has set it so", async () => {
+  });
+  it("is more for whoever has set it so", { tags: "long" }, async () => {
     const asked = await walk(GUIDED, 1, { ...QUIET, early: true });
     expect(asked.tables.filter(potionAlone).length).toBeGreaterThan(3);
     // Checks that cannot fail are asked about for whoever wants it.
     expect(lastChecks(await walk(GUIDED, 30, undefined, "all"))).toBe(1);
     expect(lastChecks(await walk(GUIDED, 30, { ...QUIET, sureChecks: true }, "all"))).toBe(5);
-  }, 60_000);
+  });
 });
 
 const tried = (choice: number, value: number, behind?: { by: number; error: number }): Candidate =>
@@ -235,7 +237,10 @@ describe("the guide", () => {
     expect(sureAtAGlance("pass (1.00), rather than stay (-1.00): why", told)).toContain("fairly sure");
     expect(sureAtAGlance("", told)).toBe("");
   });
-  it("and the study do not contradict each other where a Wizard may come", { timeout: 60_000 }, async () => {
+  it("and the study do not contradict each other where a Wizard may come", {
+    tags: "long",
+    timeout: 60_000,
+  }, async () => {
     const { game, tables } = await until(
       ({ scene, choices }) => scene.turn === 7 && choices.some(({ text }) => text === "play Gandalf"),
     );

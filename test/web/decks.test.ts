@@ -363,7 +363,7 @@ describe("games in the background", () => {
     await whole.trials.ended();
   }, 120_000);
 
-  it("are those of the gauntlet: the same rate, intervals and rows", { timeout: 120_000 }, async () => {
+  it("are those of the gauntlet: the same rate, intervals and rows", { tags: "long", timeout: 120_000 }, async () => {
     const last = whole.shown.at(-1)!;
     expect(last).toMatchObject({ state: "done", games: 18, all: 18, failed: 0, ruleset: "metw-standard" });
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-trial-"));

@@ -452,6 +452,7 @@ describe("what a person is asked", () => {
   });
 
   it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", {
+    tags: "long",
     timeout: 180_000,
   }, async () => {
     const { sat } = await texts({ ...USUAL, draws: false });

@@ -10,7 +10,7 @@ import { UserError } from "../../../engine/core/errors.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { writeWhole } from "../../files/disk.js";
 import { type Labelling, writeSamples } from "./labelled.js";
-import play, { type PlayTask } from "./play-worker.js";
+import { type PlayTask, played } from "./task.js";
 import { appendPlayed, readPlayed } from "./playedfile.js";
 import type { PlayedGame, Trying } from "./playouts.js";
 import { EXTENSION, SampleWriter } from "./samples.js";
@@ -56,7 +56,7 @@ export async function makeSamples(
   const { seed, learner } = plan;
   const run = async (number: number): Promise<PlayedGame> => {
     const task: PlayTask = { seed, number, learner, trying: plan };
-    return threads ? ((await threads.run(task)) as PlayedGame) : play(task);
+    return threads ? ((await threads.run(task)) as PlayedGame) : played(task);
   };
   const waiting: Promise<PlayedGame>[] = [];
   try {

@@ -20,7 +20,7 @@ import type { LearnedGame } from "./game.js";
 import { learn } from "./lesson.js";
 import { opponentsOf, type SelfPlayPlan } from "./plan.js";
 import { learningCurve, learningTable, type RoundRow } from "./report.js";
-import { type GameTask, played } from "./worker.js";
+import { type GameTask, played } from "./task.js";
 
 export const FILES = {
   plan: "plan.json",

@@ -1,36 +1,7 @@
-/** A thread that plays games for a network that learns. */
+/** A thread that plays games for a network that learns. Nobody imports it: it is one file with all that it runs. */
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import { Network } from "../../../agents/neural/network.js";
-import type { Widths } from "../../../agents/neural/shape.js";
-import { today } from "../../../agents/neural/today.js";
-import { type LearnedGame, learnedGame } from "./game.js";
-import { Sampler, type Sampling } from "./sampler.js";
-
-/** One game. The weights are shared by all threads and never written while a game is played by them. */
-export interface GameTask extends Sampling {
-  readonly seed: string;
-  readonly number: number;
-  readonly opponents: readonly string[];
-  readonly lambda: number;
-  /** The round whose weights these are. */
-  readonly round: number;
-  readonly widths: Widths;
-  readonly weights: SharedArrayBuffer;
-}
-
-let sampler: Sampler | null = null;
-let of = "";
-/** Plays it in this thread. */
-export function played(task: GameTask): LearnedGame {
-  const key = `${task.seed} ${task.round}`;
-  if (!sampler || of !== key) {
-    const { names, facts } = today();
-    sampler = new Sampler(new Network(names, facts, task.widths, new Float32Array(task.weights).slice()), task);
-    of = key;
-  }
-  const { seed, number, opponents, lambda } = task;
-  return learnedGame(seed, number, sampler, opponents, lambda);
-}
+import type { LearnedGame } from "./game.js";
+import { type GameTask, played } from "./task.js";
 
 export default function play(task: GameTask): LearnedGame {
   const game = played(task);

@@ -56,7 +56,9 @@ describe("reading CSV", () => {
     expect(() => rowsOf(`a\n${"x".repeat(most)}\n`)).toThrow("more than");
   });
 
-  it("reads a run longer than a piece, with letters beyond ASCII and quotes far behind its beginning", () => {
+  it("reads a run longer than a piece, with letters beyond ASCII and quotes far behind its beginning", {
+    tags: "long",
+  }, () => {
     const plan = pokerPlan({ games: 12_000 });
     const resultAt = (number: number): GameResult => ({
       ...{ number, pair: number >> 1, entrantAt: number % 2 === 0 ? [0, 1] : [1, 0] },

@@ -76,7 +76,7 @@ describe("a disk that is full", () => {
   });
 });
 
-it("on a real disk is named, and the run goes on when there is room", async () => {
+it("on a real disk is named, and the run goes on when there is room", { tags: "long" }, async () => {
   const mount = join(folder, "small");
   mkdirSync(mount);
   try {

@@ -55,7 +55,7 @@ describe("a stale lock that several find at once", () => {
     writeFileSync(join(at, "run.lock"), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: "", id: "gone" }));
   };
 
-  it("goes to one of them, whenever the others come in between", () => {
+  it("goes to one of them, whenever the others come in between", { tags: "long" }, () => {
     for (let a = 0; a < 14; a++)
       for (let b = 0; b < 14; b++)
         for (const c of [-1, 0, 3, 6]) {

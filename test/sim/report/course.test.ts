@@ -44,7 +44,9 @@ describe("points over the turns in the report of a run", () => {
     }
   });
 
-  it("are left out where this program would not play the same games, or the players look ahead", async () => {
+  it("are left out where this program would not play the same games, or the players look ahead", {
+    tags: "long",
+  }, async () => {
     const begun = readRunPlan(at("two"));
     expect(await courseSection(at("two"), begun, 4)).not.toBe(null);
     // By another program, which plays the same game: the same pictures. By other rules, or otherwise: none.

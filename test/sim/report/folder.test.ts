@@ -43,7 +43,7 @@ describe("the report of a run of many decks with a second pilot's beside it", ()
   const decks = ["Even", "High", "Low"];
   const matrix = async (agent: string, out: string, given: Partial<Plan> = {}) =>
     simulate(pokerPlan({ decks, agents: [agent, agent], games: 600, ...given }), { workers: 0, out });
-  it("says in the headline where the two disagree, and by how much their orders do", async () => {
+  it("says in the headline where the two disagree, and by how much their orders do", { tags: "long" }, async () => {
     const out = fresh();
     await matrix("random", out);
     const alone = await about(out);

@@ -205,7 +205,7 @@ describe("drawing again", () => {
     expect(percentile([1, 2], 0.25)).toBe(1.25);
     expect(ranged(3, [])).toEqual({ value: 3, low: 3, high: 3 });
   });
-  it("makes ranges of ratings that hold the truth in about 95 of 100 cases", () => {
+  it("makes ranges of ratings that hold the truth in about 95 of 100 cases", { tags: "long" }, () => {
     const truth = [-120, -30, 40, 110];
     let held = 0;
     const runs = 150;

@@ -46,30 +46,34 @@ function tested(sprt: Sprt, ps: readonly number[], stream: OwnStream): void {
 }
 
 describe("the sequential test", () => {
-  it.each(SPREADS)("errs no more often than it says, at either bound (groups like %d %d %d %d %d)", (...level) => {
-    const test = { low: 0, high: 60, alpha: 0.05, beta: 0.05 };
-    const stream = new OwnStream("sprt", 0, "errors");
-    const wrong = { better: 0, "not-better": 0 };
-    const times = 2000;
-    let groups = 0;
-    for (const [elo, right] of [
-      [0, "not-better"],
-      [60, "better"],
-    ] as const) {
-      const ps = pointsOf(elo, level);
-      for (let i = 0; i < times; i++) {
-        const sprt = new Sprt(test, 4);
-        tested(sprt, ps, stream);
-        if (sprt.verdict !== right) wrong[sprt.verdict!]++;
-        groups += sprt.groups;
+  it.each(SPREADS)(
+    "errs no more often than it says, at either bound (groups like %d %d %d %d %d)",
+    { tags: "long" },
+    (...level) => {
+      const test = { low: 0, high: 60, alpha: 0.05, beta: 0.05 };
+      const stream = new OwnStream("sprt", 0, "errors");
+      const wrong = { better: 0, "not-better": 0 };
+      const times = 2000;
+      let groups = 0;
+      for (const [elo, right] of [
+        [0, "not-better"],
+        [60, "better"],
+      ] as const) {
+        const ps = pointsOf(elo, level);
+        for (let i = 0; i < times; i++) {
+          const sprt = new Sprt(test, 4);
+          tested(sprt, ps, stream);
+          if (sprt.verdict !== right) wrong[sprt.verdict!]++;
+          groups += sprt.groups;
+        }
       }
-    }
-    // 5 % and three standard deviations of 2,000 tries (1.5 %).
-    expect(wrong.better / times).toBeLessThan(0.065);
-    expect(wrong["not-better"] / times).toBeLessThan(0.065);
-    // With a number fixed beforehand it would take some 90 groups to tell the two apart.
-    expect(groups / (2 * times)).toBeLessThan(80);
-  });
+      // 5 % and three standard deviations of 2,000 tries (1.5 %).
+      expect(wrong.better / times).toBeLessThan(0.065);
+      expect(wrong["not-better"] / times).toBeLessThan(0.065);
+      // With a number fixed beforehand it would take some 90 groups to tell the two apart.
+      expect(groups / (2 * times)).toBeLessThan(80);
+    },
+  );
 
   it("errs no more often than it says at the bounds that are usual", () => {
     const stream = new OwnStream("sprt", 0, "usual");
@@ -162,7 +166,7 @@ describe("a run that ends with a verdict", () => {
     each: true,
     until: { low: 0, high: 30, alpha: 0.05, beta: 0.05 },
   });
-  it("is the same for any number of workers and after any stop, and then it is over", async () => {
+  it("is the same for any number of workers and after any stop, and then it is over", { tags: "long" }, async () => {
     const [one, two, half] = ["one", "two", "half"].map((name) => join(folder, name)) as [string, string, string];
     const summary = await simulate(plan, { workers: 0, out: one });
     expect(summary.sprt!.verdict).not.toBe(null);
@@ -181,7 +185,7 @@ describe("a run that ends with a verdict", () => {
     expect((await resume(half, { workers: 0 })).finished).toBe(false);
     expect(filesIn(half)).toEqual(filesIn(one));
   });
-  it("plays no list against itself unless it is told to", async () => {
+  it("plays no list against itself unless it is told to", { tags: "long" }, async () => {
     const out = join(folder, "one");
     const rows = read(out, "games.csv").trimEnd().split("\n").slice(1);
     for (const row of rows) expect(row.split(",")[6]).not.toBe(row.split(",")[7]);

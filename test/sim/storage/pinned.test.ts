@@ -8,7 +8,7 @@ import { ended, filesIn, temporaryFolder, until } from "../helpers.js";
 const folder = temporaryFolder();
 const project = join(folder, "project");
 beforeAll(() => {
-  if (!existsSync("dist/cli/main.js")) throw new Error("dist is missing: run `npm run build` first");
+  if (!existsSync("dist/cli/program.js")) throw new Error("dist is missing: run `npm run build` first");
   mkdirSync(project);
   for (const path of ["dist", "bin", "package.json", "engine/meccg/decks/shipped", "agents/neural/networks"])
     cpSync(path, join(project, path), { recursive: true });

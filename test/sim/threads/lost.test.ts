@@ -28,7 +28,7 @@ describe("games whose thread is lost", () => {
     expect(strip(killed)).toEqual(strip(whole));
   });
 
-  it("lose no game to a thread that dies once", async () => {
+  it("lose no game to a thread that dies once", { tags: "long" }, async () => {
     const given = { games: 40, seed: "doom" };
     const once = await play(two, { ...given, ruleset: `dies-once:3:${join(folder, "died")}` });
     expect(read(folder, "died")).toBe("");

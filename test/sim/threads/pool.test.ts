@@ -19,7 +19,7 @@ async function play(pool: Pool, given: Parameters<typeof pokerPlan>[0], stop?: (
 }
 
 describe("many games on threads", () => {
-  it("write the same bytes for any number of workers", async () => {
+  it("write the same bytes for any number of workers", { tags: "long" }, async () => {
     const plan = pokerPlan({ games: 301, seed: "bytes", agents: ["random", "rarest"], records: 3 });
     const one = new Pool({ workers: 1 });
     const runs = await Promise.all([

@@ -53,7 +53,7 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     expect(game.decisions.some(({ tried }) => tried.some(([, , late]) => late !== tried[0]![2]))).toBe(true);
   });
 
-  it("are judged by a network where one is named", async () => {
+  it("are judged by a network where one is named", { tags: "long" }, async () => {
     const { names, facts } = today();
     const network = new Network(names, facts, { embed: 16, hidden: 16, narrow: 16 });
     // Whoever chooses has a chance of 0.7.
@@ -75,7 +75,9 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     await expect(made("judged", 1, undefined, { ...plan, judge: other })).rejects.toThrow(/other settings/);
   });
 
-  it("are of the rules that are named, all or one in so many, and judged at the turn that is named", () => {
+  it("are of the rules that are named, all or one in so many, and judged at the turn that is named", {
+    tags: "long",
+  }, () => {
     const set = { ...plan, only: ["reset hand", "draw"], decisions: 0, width: 2 };
     const all = playedGame("test", 4, set);
     /** The rule that asks at each decision that was tried out. */
@@ -133,7 +135,9 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     expect(priors).toBe(games.flatMap((game) => game.decisions).length);
   });
 
-  it("are looked at by a search where one is named: what it finds beside the best rated choice becomes targets", async () => {
+  it("are looked at by a search where one is named: what it finds beside the best rated choice becomes targets", {
+    tags: "long",
+  }, async () => {
     const set = { ...plan, decisions: 20, teacher: "mcts:sims=16,plans=0", lists: "mixed" as const };
     const game = playedGame("test", 1, set);
     expect(playedGame("test", 1, set)).toEqual(game);

@@ -189,7 +189,7 @@ describe("a training", () => {
     await expect(train(planOf("torn"), QUIET)).rejects.toThrow(/damaged/);
   });
 
-  it("can be given to TensorFlow.js, with losses that are nearly the same", async () => {
+  it("can be given to TensorFlow.js, with losses that are nearly the same", { tags: "long" }, async () => {
     const few = { steps: 4, every: 2, batch: 8, idDropout: 0 };
     const own = await train(planOf("tf-own", few), QUIET);
     for (const backend of ["tfjs-cpu", "tfjs-wasm"]) {

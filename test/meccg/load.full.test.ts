@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Card } from "../../engine/meccg/cards/words/playcards.js";
 

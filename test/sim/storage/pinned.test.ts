@@ -52,7 +52,9 @@ describe("a run", { timeout: 120_000 }, () => {
     const rolls = join(project, "dist/engine/core/streams.js");
     const built = readFileSync(rolls, "utf8");
     writeFileSync(rolls, built.replace("return x % n", "return (x + 1) % n"));
-    appendFileSync(join(project, "dist/sim/threads/worker.js"), 'throw new Error("a worker of the new program");\n');
+    const worker = join(project, "dist/sim/threads/worker.js");
+    const plays = readFileSync(worker, "utf8");
+    writeFileSync(worker, `${plays}throw new Error("a worker of the new program");\n`);
     first.kill("SIGKILL");
     await ended(first);
     expect(rows(join(out, "games.csv"))).toBeLessThan(201);
@@ -60,6 +62,7 @@ describe("a run", { timeout: 120_000 }, () => {
     expect(again).toEqual({ code: 0, err: "" });
     expect(filesIn(out)).toEqual(filesIn(whole));
     writeFileSync(rolls, built);
+    writeFileSync(worker, plays);
   });
 
   it("ends with that program when the command that goes on with it is told to", { tags: "long" }, async () => {

@@ -1,4 +1,6 @@
 /** METW as a game of the contract. */
+import { isSolitaire } from "./rules/state/solitaire.js";
+import { checkSeatsAlone } from "./decks/solitairelists.js";
 import { fromBase64, toBase64 } from "../core/base64.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
@@ -66,6 +68,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   // Lists are checked unless the caller has done so (or tests the engine with wild ones).
   const { unchecked } = setup as { unchecked?: boolean };
   const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, rules)));
+  if (isSolitaire({ rules })) checkSeatsAlone(decks);
   const s = new Meccg(n);
   const extra = setup as Partial<Logged>;
   s.chanceLog = extra.chanceLog ?? null;

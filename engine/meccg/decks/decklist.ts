@@ -5,6 +5,7 @@ import * as D from "../cards/vocabulary/defs.js";
 import { parseDeck, readDeck } from "./lists/read.js";
 import { type Deck, leftOut, SECTIONS } from "./lists/deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
+import { type Half, HALVES, halfOf } from "./solitairelists.js";
 import { deckFaults } from "./deckrules.js";
 import { bracketed, readSwaps, swapped, type Swaps } from "./deckswap.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
@@ -99,6 +100,8 @@ interface Found {
   shipped: boolean;
   /** What stands in brackets behind the name. */
   swaps: Swaps | null;
+  /** Behind all swaps: the half of the list that is meant, for one who plays alone. */
+  half?: Half;
 }
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
@@ -111,6 +114,8 @@ function deckFile(nameOrPath: string): Found {
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
   if (found) return { ...found, shipped: false, swaps: null };
   const parts = bracketed(nameOrPath);
+  const half = HALVES.find((one) => one === parts?.inside.trim());
+  if (parts && half) return { ...deckFile(parts.base), half };
   if (parts) return withSwaps(deckFile(parts.base), readSwaps(parts.inside, nameOrPath));
   if (nameOrPath.includes("["))
     throw new UserError(
@@ -164,9 +169,10 @@ function idOfName(name: string): string {
 
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const { text, file, shipped, swaps, half } = deckFile(nameOrPath);
   const list = parseDeck(text, file);
-  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
+  const whole = swaps ? swapped(list, swaps, nameOrPath) : list;
+  const deck = half ? halfOf(whole, half, nameOrPath) : whole;
   if (shipped) ours.add(deck);
   return deck;
 }
@@ -179,12 +185,13 @@ export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
-  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const { text, file, shipped, swaps, half } = deckFile(nameOrPath);
   const { deck: list, faults } = readDeck(text, file);
-  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
+  const whole = swaps ? swapped(list, swaps, nameOrPath) : list;
+  const deck = half ? halfOf(whole, half, nameOrPath) : whole;
   const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
   // Of what is no list at all nobody wants to hear which rules it breaks.
   const empty = SECTIONS.every((part) => deck[part].length === 0);
   const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
-  return { deck, file: swaps ? nameOrPath : file, faults: all, told: form.told };
+  return { deck, file: swaps || half ? nameOrPath : file, faults: all, told: form.told };
 }

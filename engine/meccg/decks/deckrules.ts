@@ -24,6 +24,7 @@ import {
   checkNames as checkSameNames,
   mostCopiesFor,
 } from "./fallenrules.js";
+import { faultsAlone, isHazardDeck } from "./solitairelists.js";
 import { type Readied, readied, readiedBefore } from "./readied.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
@@ -73,10 +74,12 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
-  yield* checkPool(deck, rules);
+  const alone = rules.solitaire !== "none";
+  if (!(alone && isHazardDeck(deck))) yield* checkPool(deck, rules);
   yield* checkSummoned(deck);
   yield* checkCharacters(deck, rules);
-  yield* checkHalves(deck, rules);
+  if (alone) yield* faultsAlone(deck);
+  else yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
   yield* checkSites(deck);
   yield* checkAgainst(deck, rules);

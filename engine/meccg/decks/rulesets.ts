@@ -12,6 +12,9 @@ const NO_OPTIONAL_RULES = {
   itemStealing: false,
 } as const;
 
+/** Nobody plays alone where it is not asked for. */
+const WITH_AN_OPPONENT = { solitaire: "none", solitaireVariant: "plain", solitaireObject: "exhaustion" } as const;
+
 export const METW_STARTER: Ruleset = {
   name: "metw-starter",
   deckCounts: [1],
@@ -29,6 +32,7 @@ export const METW_STARTER: Ruleset = {
   manifestations: false,
   storedMatches: false,
   table: "limited",
+  ...WITH_AN_OPPONENT,
   sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
@@ -128,6 +132,7 @@ export const METW_STANDARD: Ruleset = {
   manifestations: false,
   storedMatches: false,
   table: "companion",
+  ...WITH_AN_OPPONENT,
   sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
@@ -227,6 +232,7 @@ export const UNIVERSAL: Ruleset = {
   manifestations: true,
   storedMatches: true,
   table: "universal",
+  ...WITH_AN_OPPONENT,
   sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
@@ -326,6 +332,7 @@ export const COE: Ruleset = {
   manifestations: true,
   storedMatches: true,
   table: "universal",
+  ...WITH_AN_OPPONENT,
   sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
@@ -423,6 +430,13 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "companion-table": { table: "companion" },
   "universal-table": { table: "universal" },
   "limited-table": { table: "limited" },
+  solitaire: { solitaire: "companion" },
+  "solitaire-row": { solitaire: "companion", solitaireVariant: "row" },
+  "solitaire-nazgul": { solitaire: "companion", solitaireVariant: "rowNazgul" },
+  "solitaire-twenty": { solitaire: "companion", solitaireObject: "twenty" },
+  "solitaire-council": { solitaire: "companion", solitaireObject: "council" },
+  // Last, so that it may stand beside a variant or an object.
+  "limited-solitaire": { solitaire: "limited" },
 };
 
 /**
@@ -451,6 +465,11 @@ export function rulesetByName(spec: string): Ruleset {
     );
   return { ...withOptions(base, options, spec), deckCount: count, turnLimit: 60 * count };
 }
+/** Optional rules of which one holds at a time. */
+const EITHER: readonly (readonly [string, string])[] = [
+  ["solitaire-row", "solitaire-nazgul"],
+  ["solitaire-twenty", "solitaire-council"],
+];
 /** The ruleset with these optional rules; its name has them in one order, so that one set of rules has one name. */
 function withOptions(base: Ruleset, options: readonly string[], spec: string): Ruleset {
   const words = Object.keys(OPTIONAL_RULES);
@@ -463,6 +482,9 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
     if (rule.gorgorothMovement && base.gorgorothMovement !== "free")
       throw new UserError(`ruleset "${spec}"`, `${base.name} has its own rule for Gorgoroth`, `leave out "+${word}"`);
   }
+  for (const [one, other] of EITHER)
+    if (options.includes(one) && options.includes(other))
+      throw new UserError(`ruleset "${spec}"`, `"${one}" and "${other}" cannot both hold`, "keep one of them");
   const chosen = words.filter((word) => options.includes(word));
   const name = [base.name, ...chosen].join("+");
   return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));

@@ -9,7 +9,7 @@ import { clear } from "../../game.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat } from "../../rules/state/seats.js";
 import * as M from "../../rules/machine/machine.js";
-import { checkBounds } from "./bounds.js";
+import { checkAlone, checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { deepsNumber } from "../../rules/query/deeps.js";
 import { setPath, setStarterPath } from "../../rules/changes/paths.js";
@@ -41,6 +41,8 @@ import { nextTurn, TURN_STEPS } from "../../rules/frames/turn/turn.js";
 import { layAgent } from "./agents.js";
 import { captivesBegin } from "../../rules/frames/site/prisoners.js";
 import { hostMark, layPrisoner } from "./prisoners.js";
+import { hasRow, HAZARD_DECK } from "../../rules/state/solitaire.js";
+import { layDown, layOpen } from "../../rules/state/hazardrow.js";
 import { rulesetByName } from "../../decks/rulesets.js";
 import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
@@ -70,6 +72,7 @@ class Builder {
   build(): Meccg {
     const { s, spec } = this;
     checkBounds(spec, this.src);
+    checkAlone(spec, this.src);
     clear(s);
     s.rules = rulesetByName(spec.ruleset);
     s.reseed(seedStreams("position", 0, 2));
@@ -388,6 +391,12 @@ const PHASES = [
   "end of turn",
   "council",
 ];
+/** The row of hazards of one alone: what is in the hand of the hazard deck lies open, in that order, and so many behind it face down. */
+function layRow(s: Meccg, { players }: PositionSpec): void {
+  const deck = players[HAZARD_DECK]!;
+  layDown(s, deck.row);
+  for (const { def, count } of deck.hand) for (let n = 0; n < count; n++) layOpen(s, def);
+}
 /** Puts the frames of the phase on the stack. */
 function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   const at: Path = ["phase"];
@@ -407,6 +416,7 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   };
   const game = s.push(M.GAME);
   s.fr[game + Frame.step] = nextTurn.at;
+  if (hasRow(s)) layRow(s, spec);
   if (word === "council") {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.push(M.COUNCIL, 1);

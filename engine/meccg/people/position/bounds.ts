@@ -1,6 +1,9 @@
 /** What a table has room for: a position that describes more is an error before anything is built. */
 import * as D from "../../cards/vocabulary/defs.js";
+import { rulesetByName } from "../../decks/rulesets.js";
+import { MOST_OPEN } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";
+import { ALONE, hasRow, isSolitaire } from "../../rules/state/solitaire.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {
   MOST_COPIES,
@@ -98,4 +101,30 @@ function companies(me: PlayerSpec, src: Source): void {
     if (bad)
       throw src.fail([...c.path, "with"], `${D.nameOf(bad.def)} is no event`, "put it under the one who bears it");
   }
+}
+
+/** Throws where a game of one player alone has anything at the seat of the hazard deck but cards of it, or another turn than his. */
+export function checkAlone(spec: PositionSpec, src: Source): void {
+  const rules = rulesetByName(spec.ruleset);
+  const [, deck] = spec.players;
+  if (!isSolitaire({ rules })) {
+    const rows = spec.players.find((me) => me.row > 0);
+    if (rows)
+      throw src.fail(["players", rows.name, "row"], "only who plays alone meets a row of hazards", "leave it out");
+    return;
+  }
+  if (spec.turn !== ALONE)
+    throw src.fail(
+      ["turn"],
+      `${deck!.name} is the hazard deck, and has no turn`,
+      "name the player first, then the deck",
+    );
+  if (deck!.companies.length > 0)
+    throw src.fail(["players", deck!.name, "companies"], "the hazard deck has nobody in play", "leave them out");
+  if (hasRow({ rules }) ? copies(deck!.hand) > MOST_OPEN : deck!.row > 0)
+    throw src.fail(
+      ["players", deck!.name],
+      hasRow({ rules }) ? `more than ${MOST_OPEN} hazards lie open in the row` : `under ${rules.name} there is no row`,
+      "leave some out, or name a ruleset with a row (+solitaire-row)",
+    );
 }

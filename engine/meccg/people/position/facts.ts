@@ -7,6 +7,7 @@ import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { soleWinner } from "../../../core/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { faceDown, inRow, openInRow } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
 import { companyOf, companySize, firstOf, NONE } from "../../rules/state/inplay.js";
@@ -361,6 +362,8 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^general influence of (.+)$/, (f, m) => S.generalOf(f.state, f.player(m[0]!))],
   [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]!))]!],
   [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
+  [/^face down in the row$/, (f) => faceDown(f.state)],
+  [/^open in the row$/, (f) => Array.from({ length: openInRow(f.state) }, (_, k) => D.nameOf(inRow(f.state, k)))],
   [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],
   [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0]!, true)],
   [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],

@@ -68,6 +68,8 @@ export interface PlayerSpec {
   tappedSites: number[];
   sites: number[] | null;
   exhausted: number;
+  /** Of the hazard deck of one alone: how many lie face down in the row. */
+  row: number;
   /** The side that he is on: a place in `ALIGNMENTS`. */
   alignment: number;
   /** Which Fallen-wizard he has declared, a place in `FALLEN_WIZARDS`; -1 none. */
@@ -140,6 +142,7 @@ const PLAYER = [
   "tapped sites",
   "sites",
   "exhausted",
+  "row",
   "alignment",
   "plays",
   "list",
@@ -347,6 +350,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, changes: Change
     tappedSites: sites("tapped sites"),
     sites: m.sites === undefined ? null : sites("sites"),
     exhausted: src.whole([...path, "exhausted"], m.exhausted, 0, 0, 9),
+    row: src.whole([...path, "row"], m.row, 0, 0, 20),
     alignment:
       m.alignment === undefined
         ? T.ALIGNMENT.hero

@@ -1,4 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
+import { isSolitaire } from "../state/solitaire.js";
 import { takeFromPile } from "../state/won.js";
 import { wasJustLaid } from "../query/returned.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
@@ -562,7 +563,7 @@ export const callCouncil = defineEffect("callCouncil", {
   says: () => "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
   apply: (s, f) => {
     s.h[L.Header.caller] = s.fr[f + ResolveFrame.player]! + 1;
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + seatsLeft(s) - 1;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
   },
 });
 export const backIntoDeck = defineEffect("backIntoDeck", {

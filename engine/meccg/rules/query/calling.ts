@@ -1,12 +1,14 @@
 /** Calling the end of the game (001:56-67; coe 10.2): who has come as far as it asks for. */
 import { isOut } from "../state/seats.js";
 import * as L from "../state/layout.js";
+import { isSolitaire, POINTS_ALONE } from "../state/solitaire.js";
 import type { Table } from "../state/table.js";
 import { callingPoints } from "./marshalling.js";
 
 /** Has player `p` come as far as calling the Council asks for (001:56-67; coe 10.2.1-10.2.4)? */
 export function mayCall(s: Table, p: number): boolean {
   if (s.h[L.Header.lastTurn] !== 0) return false;
+  if (isSolitaire(s)) return s.rules.solitaireObject === "council" && callingPoints(s, p) >= POINTS_ALONE;
   const n = s.rules.deckCount;
   const spent = s.pget(p, L.PlayerWord.exhausted);
   const need = s.rules.endExhaustions[n] ?? 99;

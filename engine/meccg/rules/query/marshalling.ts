@@ -3,7 +3,7 @@ import { isOut } from "../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../state/won.js";
 import { stewardedBy } from "./stewards.js";
 import type { Outcome } from "../../../core/game.js";
-import { wonBy } from "../../../core/seats.js";
+import { sharedBy, wonBy } from "../../../core/seats.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -22,6 +22,7 @@ import { starsFight } from "./standing.js";
 import { hasTrove } from "./troves.js";
 import { cardsUnder } from "./under.js";
 import { isWorthless, killsNothing } from "./againstfallen.js";
+import { ALONE, isSolitaire, POINTS_ALONE } from "../state/solitaire.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../machine/known.js";
 
@@ -310,11 +311,15 @@ export function councilInto(s: Table, out: Int32Array): void {
   reckons = false;
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
+  const { councilAdjusts, solitaire, solitaireObject } = s.rules;
+  // Alone nobody has none of a kind: nothing is doubled, and without a Council points count as printed.
+  const doubles = councilAdjusts && solitaire === "none";
+  const caps = doubles || (councilAdjusts && solitaireObject === "council");
   for (let p = 0; p < s.players; p++) {
     let total = 0;
     for (let k = 0; k < 6; k++) {
       let n = kinds[p * 6 + k]!;
-      if (s.rules.councilAdjusts && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
+      if (doubles && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
         let none = true;
         for (let q = 0; q < s.players; q++) if (q !== p && kinds[q * 6 + k]! > 0) none = false;
         if (none) n *= 2;
@@ -322,7 +327,7 @@ export function councilInto(s: Table, out: Int32Array): void {
       own[k] = n;
       total += n;
     }
-    if (s.rules.councilAdjusts) {
+    if (caps) {
       // At most as much as all the others together: "half of the total that is left" (000:1528-1559).
       for (let k = 0; k < 6; k++) {
         let others = 0;
@@ -400,11 +405,18 @@ export function marshallingScores(s: Table): number[] {
   for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
   return out;
 }
+/** Of one alone who was after points: his share grows with them, and twenty are half of a win. */
+function shareAlone(points: number): number[] {
+  const share = Math.max(0, points);
+  return sharedBy([share, POINTS_ALONE]);
+}
 export function outcomeOf(s: Table): Outcome | null {
   if (s.h[L.Header.how] === 0) return null;
+  const scores = councilPoints(s);
+  const winner = s.h[L.Header.winner]!;
   return {
-    returns: wonBy(s.h[L.Header.winner]!, s.players),
+    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]!) : wonBy(winner, s.players),
     how: ENDINGS[s.h[L.Header.how]!]!,
-    scores: councilPoints(s),
+    scores,
   };
 }

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
 import { stagePoints } from "./stage.js";
 import { racesOfAttack } from "./attackraces.js";
 import { cardsFewer, keyKind, passingChange } from "../state/packed.js";
@@ -462,10 +463,10 @@ export function corruptionModifier(s: Table, i: number): number {
   return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;
 }
 const STEADY = EFFECT.of("steady");
-/** Hand size of a player (000 I.10): eight, and what his cards change. */
+/** Hand size of a player (000 I.10): eight, alone five, and what his cards change. */
 export function handLimit(s: Table, p: number): number {
   const change = s.pget(p, L.PlayerWord.handChange);
-  let n = 8 + passingChange(change) - cardsFewer(change);
+  let n = (isSolitaire(s) ? HAND_ALONE : 8) + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   if (s.h[L.Header.standing2]! & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);

@@ -7,4 +7,6 @@ export const ENDINGS = [
   "time",
   "ring-returned",
   "ring-claimed",
+  "exhausted",
+  "reached",
 ] as const;

@@ -68,7 +68,15 @@ export const ExhaustFrame = frame(6, "exhaust", {
 });
 
 /** The root of the stack: turn after turn. */
-export const GameFrame = frame(1, "game", {});
+export const GameFrame = frame(1, "game", {
+  down: word("one player alone: hazards of the row that lie face down", "all"),
+  ...row(
+    "row",
+    FIRST_FIELD + 1,
+    "one player alone: a hazard of the row that lies open, plus one, the front first",
+    "all",
+  ),
+});
 /** A turn: its phases. */
 export const TurnFrame = frame(7, "turn", {});
 /** The untap phase. */

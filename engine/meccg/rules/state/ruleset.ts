@@ -54,6 +54,14 @@ export interface Ruleset {
   /** How more than two sit down: with the Companion's rules / those of the Universal Rules / those of Limited, where hazards are played on one's left. [000:1902-1938; 001:2163-2181; 004:783-791; coe silent] */
   readonly table: "companion" | "universal" | "limited";
 
+  // One player alone
+  /** A player alone against a deck of hazards: not / by the Companion and the Universal Rules, two hazards and twice those for the site a company / by Limited, two and those for the site. [Companion, Solitaire Rules; Universal Rules, Solitaire Rules; Limited, Optional Rules; coe silent] */
+  readonly solitaire: "none" | "companion" | "limited";
+  /** How the hazards come: a hand that is drawn for each company / a row face down, turned over from the front / the same, and a Nazgûl turned up comes into play. [Companion, Solitaire Rules, Playing Hazards, Variants 1 and 2; the others know the first alone] */
+  readonly solitaireVariant: "plain" | "row" | "rowNazgul";
+  /** What he is after: points until his deck is exhausted for the second time / twenty points in few turns / a Council with twenty, won above four and twice the turns. [Companion, Solitaire Rules, Object of the Game, Variants 1 and 2; the others know the first alone] */
+  readonly solitaireObject: "exhaustion" | "twenty" | "council";
+
   // Decks and setup
   /** Sets whose cards may be in a list. [004 and 000 know the first alone; 001:254; coe 1.3] */
   readonly sets: readonly CardSet[];

@@ -10,6 +10,7 @@ import { borrow, giveBack } from "../../state/context.js";
 import { sparesCompany } from "../../query/spared.js";
 import { mindOf } from "../../query/mind.js";
 import { statOf } from "../../query/stats.js";
+import { hasRow, hazardsFor, isSolitaire } from "../../state/solitaire.js";
 import { opponentDraws } from "../../query/restrictions.js";
 import { alignmentOf, isHavenFor } from "../../state/alignment.js";
 
@@ -24,7 +25,10 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
   s.fr[f + CompanyMovesFrame.most] = 0;
   s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
   const to = s.cget(c, L.CompanyWord.destination);
-  if (to < 0) return;
+  if (to < 0) {
+    if (!own && isSolitaire(s)) s.fr[f + CompanyMovesFrame.most] = drawnAlone(s, 0);
+    return;
+  }
   const site = isHavenFor(s, c, to) && !drawsByNewSite(s, c) ? s.cget(c, L.CompanyWord.site) : to;
   let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
   if (own && s.rules.drawMindMin !== null) {
@@ -39,8 +43,10 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
   if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
-  s.fr[f + CompanyMovesFrame.most] = n;
+  s.fr[f + CompanyMovesFrame.most] = !own && isSolitaire(s) ? drawnAlone(s, n) : n;
 }
+/** Hazards that come for a company of one alone, where `n` are for its site: into the hand of the hazard deck, or into the row. */
+const drawnAlone = (s: Machine, n: number): number => (hasRow(s) ? n : hazardsFor(s, n));
 /** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
 function answered(s: Machine, c: number): number {
   let n = 0;

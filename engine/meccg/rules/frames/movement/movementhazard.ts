@@ -29,6 +29,8 @@ import { askForOne, ONE_TAPS } from "../checks/oneof.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { joinable, joinAll, merge, sendBack, tooLarge } from "./meeting.js";
 import { prepareDraw } from "./draws.js";
+import { cutsOne, deckDraws, mustPlay, turnsOne, unplayedGo } from "./hazarddeck.js";
+import { hasRow, isSolitaire } from "../../state/solitaire.js";
 import { listPlays } from "../chain/play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
 import { windowsFor } from "../../query/windowsfor.js";
@@ -196,7 +198,7 @@ export const drawsOwn = step("the player on turn draws", {
 export const drawsOpponent = step("the hazard player draws", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    if (!allDrawn(s, f)) return drawFirst(s, f);
+    if (!allDrawn(s, f)) return isSolitaire(s) ? deckDraws(s, f) : drawFirst(s, f);
     s.fr[f + Frame.step] = passives.at;
     return GO;
   },
@@ -207,7 +209,7 @@ const passives = step("what happens when a site is revealed", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
-    s.fr[f + Frame.step] = hazards.at;
+    s.fr[f + Frame.step] = hasRow(s) ? rowTurned.at : hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
     if (s.cget(c, L.CompanyWord.destination) >= 0) {
@@ -261,7 +263,9 @@ export const hazards = step("hazards and resources until both pass", {
     if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
     // Who is not his hazard-opponent plays what may be played at any time (000:1930; 001:2179).
     if (p !== s.hazard) return listPlays(s, p, windowsFor(s, p), false, out, 1);
-    return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const n = listHazards(s, p, c, out, 1);
+    return isSolitaire(s) ? mustPlay(s, c, out, n) : n;
   },
   take(s, f, ch) {
     const p = s.fr[f + CompanyMovesFrame.now]!;
@@ -326,7 +330,9 @@ const otherHand = step("so is the hazard player's", {
     s.fr[f + Frame.step] = moved.at;
     // Laid below the hand: it comes when that is reset.
     restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
-    s.push(RESET_HAND, s.hazard);
+    if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
+    else if (!hasRow(s)) unplayedGo(s);
+    else s.fr[f + Frame.step] = rowCut.at;
     return GO;
   },
 });
@@ -353,6 +359,20 @@ const onward = step("what may be done at its end", {
     s.fr[f + Frame.step] = ownHand.at;
     // Whatever he holds: whether he is asked must tell nothing of his hand.
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
+    return GO;
+  },
+});
+/** Of one player alone: the row of hazards is turned over from the front, for as many as the limit. */
+const rowTurned = step("hazards of the row are turned over", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company]!)) s.fr[f + Frame.step] = hazards.at;
+    return GO;
+  },
+});
+const rowCut = step("the row of hazards is cut to its length", {
+  enter(s, f) {
+    if (!cutsOne(s)) s.fr[f + Frame.step] = moved.at;
     return GO;
   },
 });
@@ -458,6 +478,8 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   beforeDeepsRoll,
   deepsRolled,
   deepsShown,
+  rowTurned,
+  rowCut,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {

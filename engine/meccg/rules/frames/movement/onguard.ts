@@ -1,4 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
+import { isSolitaire } from "../../state/solitaire.js";
 import { windowsFor } from "../../query/windowsfor.js";
 import { isBarredAgainst } from "../../state/alignment.js";
 import {
@@ -51,7 +52,11 @@ export const AT_ATTACK = 1,
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
-  s.rules.onGuard && !stands(s, D.ST2_NO_GUARD) && !s.cbit(c, L.CompanyBit.guarded) && hazardsLeft(s, c) > 0;
+  s.rules.onGuard &&
+  !isSolitaire(s) &&
+  !stands(s, D.ST2_NO_GUARD) &&
+  !s.cbit(c, L.CompanyBit.guarded) &&
+  hazardsLeft(s, c) > 0;
 /**
  * Adds the cards that may be laid on guard in an answer or in an attack: where laying one is an action like any hazard, whenever
  * the hazard player may play hazards (coe 2.IV.vii.4, 3.i). Between chains: ./movementhazard.ts.

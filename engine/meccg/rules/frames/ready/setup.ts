@@ -1,4 +1,5 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
+import { ALONE, HAND_ALONE, hasRow, isSolitaire, ROW } from "../../state/solitaire.js";
 import { seatBefore, sitDown } from "../../state/seats.js";
 import { dropBarred } from "../../changes/leaving.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -22,7 +23,13 @@ import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { beginningsOf, isFallenWizards } from "../../state/alignment.js";
 import { takeSite } from "../../state/sitecards.js";
 import { openBeginnings, startingCompany, suitsStage } from "./startingstage.js";
-import { ArrangeFrame, SetupFrame, StartItemsFrame, StartSitesFrame } from "../../state/frames-of-the-turn.js";
+import {
+  ArrangeFrame,
+  SetupFrame,
+  StartItemsFrame,
+  StartSitesFrame,
+  GameFrame,
+} from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
@@ -281,9 +288,12 @@ const companies = step("starting companies", {
     return GO;
   },
 });
+/** Alone one has five cards, and the hazards wait in their deck. */
+const firstHand = (s: Machine, p: number): number => (!isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0);
 const hands = step("first hands", {
   enter(s, f) {
-    s.push(DRAW_TO, eachPlayer(s, f, s.players > 2 ? begins.at : rolls.at), 8);
+    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) ? begins.at : rolls.at);
+    s.push(DRAW_TO, p, firstHand(s, p));
     return GO;
   },
 });
@@ -319,7 +329,8 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
 function gameBegins(s: Machine): number {
   s.h[L.Header.turnBits] = 0;
   s.pop();
-  s.push(GAME);
+  const f = s.push(GAME);
+  if (hasRow(s)) s.fr[f + GameFrame.down] = ROW;
   return GO;
 }
 const begins = step("the game begins", { enter: gameBegins });

@@ -16,6 +16,8 @@ import { isBeyondThings } from "../../query/ringwraiths.js";
 import { servesSauron } from "../../state/alignment.js";
 import { handSize } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
+import { ALONE, HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
+import { winsAlone } from "./alone.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
 export function councilDue(s: Machine): number {
@@ -27,7 +29,8 @@ export function councilDue(s: Machine): number {
 }
 /** May the player on turn call the Council now, of himself? Servants of Sauron need a card (001:59-61; coe 10.2.R1, B1). */
 export function callOptions(s: Machine): number {
-  return !servesSauron(s, s.active) && mayCall(s, s.active) ? 1 : 0;
+  // Alone nobody is called away in haste: a servant of Sauron goes to the Council as others do.
+  return (isSolitaire(s) || !servesSauron(s, s.active)) && mayCall(s, s.active) ? 1 : 0;
 }
 const councilBegins = step("it begins", {
   enter(s, f) {
@@ -134,6 +137,10 @@ function conclude(s: Machine, f: number): void {
   }
   showMatches(s);
   councilInto(s, points);
+  if (isSolitaire(s)) {
+    endGame(s, "council", winsAlone(s, points[ALONE]!) ? ALONE : HAZARD_DECK);
+    return;
+  }
   let best = -1,
     tie = false;
   for (let p = 0; p < s.players; p++) {

@@ -7,6 +7,7 @@ import { defineFrame, GO, type PlacedStep, RESET_HAND, step } from "../../machin
 import { EndTurnFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import { Frame } from "../../state/schema.js";
+import { isSolitaire } from "../../state/solitaire.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { callOptions } from "./council.js";
@@ -77,7 +78,12 @@ const ownDiscard = step("one may discard one card", {
   },
 });
 const otherDiscard = step("so may the other", {
-  enter: (s) => s.ask(preySeat(s, s.active)),
+  enter(s, f) {
+    if (!isSolitaire(s)) return s.ask(preySeat(s, s.active));
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
+    else goesOn(s, f, afterDiscards, ownHand);
+    return GO;
+  },
   options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
   take(s, f, c) {
     takeDiscard(s, preySeat(s, s.active), c);
@@ -95,6 +101,8 @@ const ownHand = step("one's hand is reset", {
 const otherHand = step("so is the other's", {
   enter(s, f) {
     goesOn(s, f, afterHands, calls);
+    // What the hazard deck has drawn and saved is no hand.
+    if (isSolitaire(s)) return GO;
     // The next one is on top, and goes first.
     for (let p = seatBefore(s, s.active); p !== s.active; p = seatBefore(s, p)) s.push(RESET_HAND, p);
     return GO;
@@ -138,7 +146,7 @@ export const calls = step("calling the Council", {
   take(s, f, c) {
     if (T.verbOf(c) === T.V_CALL) {
       s.h[L.Header.caller] = s.active + 1;
-      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + seatsLeft(s) - 1;
+      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
     }
     s.fr[f + Frame.step] = turnEnds.at;
   },
@@ -175,7 +183,7 @@ function endOfTurn(s: Machine): void {
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&
-    s.h[L.Header.turn]! >= s.rules.turnLimit * s.players
+    s.h[L.Header.turn]! >= s.rules.turnLimit * (isSolitaire(s) ? 1 : s.players)
   ) {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.h[L.Header.caller] = 100;

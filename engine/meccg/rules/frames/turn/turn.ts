@@ -34,10 +34,12 @@ import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
 import { disguisesTried } from "../movement/disguise.js";
 import { discardLongEvents, dropBarred } from "../../changes/leaving.js";
 import { councilDue } from "./council.js";
+import { aloneGoesOn } from "./alone.js";
 import { healOne, untapOne } from "../../changes/healing.js";
 import { plansWake } from "../../changes/plans.js";
 import { rangingEnds } from "../../changes/ranging.js";
 import { clearLasting } from "../../state/lasting.js";
+import { HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
 import { siteState } from "../../state/sitecards.js";
 import { sideboardHas } from "../../state/lists.js";
 import { startRemoval } from "../checks/corruption.js";
@@ -65,6 +67,7 @@ const firstTurn = step("the first turn", {
 /** Turn after turn until the Council. */
 export const nextTurn = step("the next turn, or the Council", {
   enter(s) {
+    if (isSolitaire(s)) return aloneGoesOn(s) ? newTurn(s) : GO;
     const due = councilDue(s);
     if (due) {
       s.push(COUNCIL, due);
@@ -221,6 +224,8 @@ const untaps = step("untap and heal", {
   enter(s, f) {
     const p = s.active;
     untapAll(s, p);
+    // The hazard deck has no turn of its own.
+    if (isSolitaire(s)) untapAll(s, HAZARD_DECK);
     s.pset(p, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(p, L.PlayerWord.handChange))));
     s.fr[f + Frame.step] = weary.at;
     return GO;

@@ -16,6 +16,7 @@ import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
+import { addSolo } from "./solo.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLeads } from "./leads.js";
@@ -96,6 +97,7 @@ ${EXIT_HELP}`,
     addDemo,
     addRules,
     addFunnel,
+    addSolo,
     addDepths,
     addCalibrate,
     addPuzzles,

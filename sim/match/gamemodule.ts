@@ -27,6 +27,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
    * moves on by one seat from game to game, until each has sat in every seat.
    */
   rotations?(seats: number): number[][];
+  /** Why a ruleset is not played by a plan with this say of who sits where (missing: as usual), or ""; missing: all are. */
+  refusesSeating?(ruleset: R, rotations: readonly number[][] | undefined): string;
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   /** The lists that ship; missing where `loadDeck` is. */

@@ -4,6 +4,8 @@ import type { ListedModule } from "./gamemodule.js";
 
 type Meccg = words.Meccg;
 
+/** Who plays alone sits in the first seat in every game. */
+const ALONE = "[[0,1]]";
 const one = {
   game: words.meccg,
   loadDeck: words.loadDeck,
@@ -15,6 +17,10 @@ const one = {
   leftOut: words.leftOut,
   laidOut: words.laidOut,
   drawnDeck: words.drawnDeck,
+  refusesSeating: (ruleset: words.Ruleset, rotations: readonly number[][] | undefined) =>
+    ruleset.solitaire !== "none" && JSON.stringify(rotations) !== ALONE
+      ? "one plays alone, and a deck of hazards changes no seats with him"
+      : "",
   defaultRuleset: "metw-standard",
   deckNames: words.deckNames,
   archetypes: words.archetypes,

@@ -42,7 +42,7 @@ export function* faultsAlone(deck: Deck): Generator<UserError, void> {
     yield new UserError(
       where(deck, deck.hazards.length > 0 ? "hazards" : "sideboard", first.name),
       "a hazard in the list of one who plays alone: his hazards are a deck of their own",
-      `name the list as "${deck.name}[alone]", and its hazards as "${deck.name}[hazards]"`,
+      `write "[alone]" behind the name of the list, and "[hazards]" behind that of the one whose hazards are met`,
     );
   const cards = total(deck.characters) + total(deck.resources);
   if (cards < LEAST_ALONE)

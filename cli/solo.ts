@@ -1,0 +1,126 @@
+import "../sim/outside.js";
+import { availableParallelism } from "node:os";
+import { type Command, Option } from "commander";
+import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { meccg } from "../engine/meccg/index.js";
+import { OBJECTS, solo, type SoloObject, type Variant, VARIANTS } from "../experiments/solo/solo.js";
+import { soloLines } from "../experiments/solo/words.js";
+import { decksIn, splitNames } from "../sim/plans/namedlists.js";
+import { loadGame } from "../sim/plans/games.js";
+import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { addSeal } from "./lists.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+interface Options {
+  hazards?: string;
+  agent: string;
+  foe: string;
+  games: number;
+  variant: Variant;
+  object: SoloObject;
+  fewer?: boolean;
+  ruleset?: string;
+  seed: string;
+  workers: number;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** The spec in full, once it is known that the agent can play. */
+function playing(spec: string): string {
+  makeAgent(spec, meccg as never);
+  return agentText(parseAgent(spec));
+}
+/** Every name once. */
+function once(names: readonly string[], option: string): string[] {
+  const twice = names.find((name, k) => names.indexOf(name) !== k);
+  if (twice !== undefined) throw new UserError(option, `"${twice}" is named twice`, "name each once");
+  return [...names];
+}
+
+/** `mazarbul solo`: how fast lists score with nobody in their way but hazards. */
+export function addSolo(program: Command, io: Io, done: (code: number) => void): void {
+  const command = program
+    .command("solo")
+    .argument("<lists...>", "names or paths; or a word for a group of lists")
+    .summary("how fast a list scores, its player alone against a deck of hazards")
+    .description(
+      "Plays lists by the solitaire rules: no opponent, a hand of five, no hazards in the play deck, and a deck of hazards of " +
+        "which as many as can be are played on each company. Tells what the list has after each turn, how many turns " +
+        "it takes to twenty points, and what it has at the end; several lists, decks of hazards and hands that play these side by " +
+        "side, all on the same luck.",
+    )
+    .option("--hazards <list>", "whose hazards all lists meet; several with commas (default: each its own)")
+    .option("--agent <agent>", "who plays the lists", "heuristic")
+    .option("--foe <agents>", "who plays the hazards; several with commas, each in games of his own", "heuristic")
+    .option("--games <n>", "games of each", wholeNumber(1), 200)
+    .addOption(
+      new Option(
+        "--variant <word>",
+        "how hazards come: drawn for each company, from a row, from a row with Nazgûl in play",
+      )
+        .choices(Object.keys(VARIANTS))
+        .default("plain"),
+    )
+    .addOption(
+      new Option(
+        "--object <word>",
+        "points until the deck is exhausted twice; twenty points in few turns; a Council with twenty, won above four and twice the turns",
+      )
+        .choices(Object.keys(OBJECTS))
+        .default("exhaustion"),
+    )
+    .option("--fewer", "two hazards and those for the site, as the Limited rules have it (else two and twice those)")
+    .option(
+      "--ruleset <name>",
+      "the rules beside that (default: metw-standard, or universal:2 where a list has cards of later sets)",
+    )
+    .option("--seed <text>", "any text; the same text plays the same games", "solo")
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
+    .option("--json", "the answer as JSON and nothing else")
+    .option("--quiet", "no progress, only the result");
+  addSeal(command)
+    .addHelpText(
+      "after",
+      `
+A list is played without its hazards; these are the deck it meets, unless --hazards
+names another list. Elsewhere the two halves are called "LIST[alone]" and "LIST[hazards]".
+Measured is the same pilot under each who plays the hazards: one who chooses badly
+lets a list score faster.
+
+Examples:
+  mazarbul solo stealth-orcs
+  mazarbul solo stealth-orcs factions-orcs prowess-orcs --hazards prowess-beasts
+  mazarbul solo stealth-orcs --foe random,heuristic --games 1000
+  mazarbul solo ioreths-escort --hazards ioreths-escort-hazards --games 400
+  mazarbul solo archetypes --variant row --object twenty --games 100
+  mazarbul solo stealth-orcs --object council --ruleset coe:1 --json
+${EXIT_HELP}`,
+    )
+    .action(async (lists: string[], options: Options) => {
+      const module = await loadGame("metw");
+      const decks = once(decksIn(lists, module), "the lists");
+      const hazards =
+        options.hazards === undefined ? [] : once(decksIn(splitNames(options.hazards), module), "--hazards");
+      const agent = playing(options.agent);
+      const foes = once(splitAgents(options.foe).map(playing), "--foe");
+      const progress = new Progress(io, options.quiet ?? options.json ?? false);
+      const interrupt = stopOnInterrupt(io);
+      try {
+        const answer = await solo({
+          ...options,
+          ...{ decks, hazards, agent, foes, fewer: options.fewer ?? false },
+          stop: interrupt.stop,
+          onProgress: (played, all) => progress.tick(played, all, () => ""),
+        });
+        progress.end();
+        if (options.json) io.out(JSON.stringify(answer, null, 2));
+        else for (const line of soloLines(answer)) io.out(line);
+        const failed = answer.lines.some((line) => line.failed > 0);
+        done(!answer.whole ? EXIT.stopped : failed ? EXIT.gamesFailed : EXIT.ok);
+      } finally {
+        interrupt.release();
+      }
+    });
+}

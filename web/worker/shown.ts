@@ -84,6 +84,8 @@ export const ENDED: Readonly<Record<string, string>> = {
   "ring-destroyed": "The One Ring is destroyed.",
   "ring-returned": "The One Ring is its master's again.",
   "ring-claimed": "The One Ring has a new lord.",
+  exhausted: "Your deck is exhausted for the last time.",
+  reached: "Twenty points are reached.",
   time: "The time of the game is over",
 };
 /** Paragraphs of lines that were broken for a terminal: what goes on is indented. */

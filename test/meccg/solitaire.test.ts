@@ -1,0 +1,226 @@
+/** One player alone (Companion, Universal Rules and Limited: Solitaire Rules). */
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { makeAgent } from "../../agents/registry.js";
+import { type Agent, briefingFor } from "../../engine/core/agent.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
+import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
+import { determinize } from "../../engine/meccg/knowledge/worlds.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { faceDown, inRow, openInRow } from "../../engine/meccg/rules/state/hazardrow.js";
+import { ALONE, HAZARD_DECK } from "../../engine/meccg/rules/state/solitaire.js";
+import { genericSuite } from "../generic/suite.js";
+
+const VARIANTS = ["solitaire", "solitaire-row", "solitaire-nazgul", "limited-solitaire"];
+const OBJECTS = ["", "+solitaire-twenty", "+solitaire-council"];
+const choices = new Int32Array(meccg.maxChoices);
+
+/** A list against its own hazards, or those of another. */
+function begin(ruleset: string, game = 0, list = "stealth-orcs", hazards = list): Meccg {
+  return meccg.start({
+    ruleset: rulesetByName(ruleset),
+    decks: [loadDeck(`${list}[alone]`), loadDeck(`${hazards}[hazards]`)],
+    streams: seedStreams("solitaire", game, 2),
+  });
+}
+/** Plays to the end; `each` sees every decision before it is taken. */
+function playOn(s: Meccg, agent: string, seed: number, each: (s: Meccg) => void = () => {}): void {
+  const agents = [0, 1].map(() => makeAgent(agent, meccg as never));
+  const own = agents.map((_, p) => new OwnStream("solitaire", seed, `agent ${p}`));
+  agents.forEach((one, p) => {
+    one.begin?.(p, briefingFor(one as Agent, []));
+  });
+  while (s.chooser() >= 0) {
+    each(s);
+    const p = s.chooser();
+    const n = s.legal(choices);
+    s.play(agents[p]!.choose(s.view(p), choices.slice(), n, own[p]!));
+  }
+}
+
+genericSuite(
+  "one alone",
+  () => ({
+    game: meccg,
+    setups: [
+      ["metw-standard+solitaire+solitaire-council", "factions-corruption"],
+      ["metw-starter+limited-solitaire", "prowess-beasts"],
+      ["coe+solitaire-nazgul+solitaire-twenty:2", "stealth-orcs"],
+    ].map(([rules, list], i) => ({
+      label: `${rules} ${list}`,
+      setup: {
+        ruleset: rulesetByName(rules!),
+        decks: [loadDeck(`${list}[alone]`), loadDeck(`${list}[hazards]`)],
+        streams: seedStreams("generic alone", i, 2),
+      },
+    })),
+  }),
+  { games: 1, every: 40, timeout: 120_000 },
+);
+
+describe("games of one alone", () => {
+  it.each(VARIANTS.flatMap((variant) => OBJECTS.map((object) => `${variant}${object}`)))(
+    "%s ends properly at random and by the heuristic, loses no card, and asks for nothing it cannot be given",
+    (word) => {
+      const how = new Set<string>();
+      for (let game = 0; game < 6; game++) {
+        const rules = game % 2 === 0 ? `metw-standard+${word}` : `universal+${word}:2`;
+        const s = begin(rules, game, "prowess-orcs", game % 3 === 0 ? "factions-beasts" : "prowess-orcs");
+        const counted = [census(s, 0), census(s, 1)];
+        playOn(s, game < 3 ? "random" : "heuristic", game, (at) => {
+          checkInvariants(at, counted);
+          checkOffers(at);
+          expect(at.active).toBe(ALONE);
+        });
+        checkInvariants(s, counted);
+        const { returns, scores } = s.outcome()!;
+        how.add(s.outcome()!.how);
+        expect(scores[HAZARD_DECK]).toBe(0);
+        expect(returns[0]! + returns[1]!).toBeCloseTo(1, 12);
+        const turns = s.pget(ALONE, L.PlayerWord.turns);
+        expect([turns, s.pget(HAZARD_DECK, L.PlayerWord.turns)]).toEqual([s.h[L.Header.turn], 0]);
+        if (s.outcome()!.how === "reached") expect(scores[ALONE]).toBeGreaterThanOrEqual(20);
+        if (s.outcome()!.how === "council") expect(returns[0] === 1).toBe(scores[ALONE]! > 4 + 2 * turns);
+      }
+      const lawful = ["exhausted", "time", "wizard-lost", "ring-destroyed"];
+      const more = word.includes("twenty") ? ["reached"] : word.includes("council") ? ["council"] : [];
+      expect([...how].filter((one) => ![...lawful, ...more].includes(one))).toEqual([]);
+    },
+    120_000,
+  );
+  it("nothing that the hazard deck could play is passed over while the limit lasts", () => {
+    const hand = [T.V_PLAY, T.V_KEY, T.V_AGENT, T.V_WITH];
+    let [must, may] = [0, 0];
+    for (let game = 0; game < 4; game++)
+      playOn(begin("metw-standard+solitaire", game), "random", game, (s) => {
+        if (s.chooser() !== HAZARD_DECK || s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
+        if (s.h[L.Header.depth] !== 4) return;
+        const offered = Array.from(choices.slice(0, s.legal(choices)));
+        const plays = offered.some((choice) => hand.includes(T.verbOf(choice)));
+        const passes = offered.some((choice) => T.verbOf(choice) === T.V_PASS);
+        if (plays) must++;
+        else may++;
+        expect(plays && passes).toBe(false);
+      });
+    expect(must).toBeGreaterThan(20);
+    expect(may).toBeGreaterThanOrEqual(0);
+  });
+  it("the player's share of the win grows with his points, and twenty are half of it", () => {
+    const seen: [number, number][] = [];
+    for (let game = 0; game < 8; game++) {
+      const s = begin("metw-standard+solitaire", game);
+      playOn(s, "heuristic", game);
+      const { how, returns, scores } = s.outcome()!;
+      if (how === "exhausted") seen.push([scores[0]!, returns[0]!]);
+    }
+    expect(seen.length).toBeGreaterThan(4);
+    for (const [points, share] of seen) expect(share).toBeCloseTo(points / (points + 20), 12);
+  });
+});
+
+describe("what each sees", () => {
+  it("nobody knows what lies face down in the row, all know what lies open, the order too", () => {
+    let [open, down] = [0, 0];
+    for (let game = 0; game < 3; game++)
+      playOn(begin("metw-standard+solitaire-row", game), "random", game, (s) => {
+        const lying = openInRow(s);
+        open += lying;
+        down += faceDown(s);
+        for (const seat of [ALONE, HAZARD_DECK]) {
+          const view = s.view(seat);
+          expect([openInRow(view), faceDown(view)]).toEqual([lying, faceDown(s)]);
+          for (let k = 0; k < lying; k++) expect(inRow(view, k)).toBe(inRow(s, k));
+          // The deck, of which the face-down cards are the uppermost, is told to nobody but as a number.
+          const world = meccg.blank(2);
+          determinize(view, { lists: [], told: false }, new OwnStream("worlds", game, "one"), world);
+          expect([openInRow(world), faceDown(world), world.chooser()]).toEqual([lying, faceDown(s), s.chooser()]);
+        }
+      });
+    expect(open).toBeGreaterThan(100);
+    expect(down).toBeGreaterThan(100);
+  }, 60_000);
+  it("what the hazard deck has drawn is hidden from the player, and his hand from it; what was not played is discarded unseen", () => {
+    let [hidden, told] = [0, 0];
+    for (let game = 0; game < 3; game++)
+      playOn(begin("metw-standard+solitaire", game), "random", game, (s) => {
+        for (const [seat, other] of [
+          [ALONE, HAZARD_DECK],
+          [HAZARD_DECK, ALONE],
+        ] as const) {
+          const view = s.view(seat);
+          const held = s.pget(other, L.PlayerWord.hand);
+          expect(view.pget(other, L.PlayerWord.hand)).toBe(held);
+          for (let k = 0; k < held; k++) expect(view.hands[other * L.HAND + k]).toBe(D.NO_CARD);
+          hidden += held;
+          for (let k = 0; k < s.pget(seat, L.PlayerWord.hand); k++) {
+            expect(view.hands[seat * L.HAND + k]).toBe(s.hands[seat * L.HAND + k]);
+            told++;
+          }
+        }
+      });
+    expect(hidden).toBeGreaterThan(100);
+    expect(told).toBeGreaterThan(100);
+  }, 60_000);
+  it("a hidden card of the hazard deck changed for another changes nothing that the player sees", () => {
+    let changed = 0;
+    playOn(begin("metw-standard+solitaire", 1), "random", 1, (s) => {
+      const held = s.pget(HAZARD_DECK, L.PlayerWord.hand);
+      if (s.chooser() !== ALONE || held === 0) return;
+      const before = Buffer.from(s.view(ALONE).bytes);
+      const at = HAZARD_DECK * L.HAND;
+      const was = s.hands[at]!;
+      const other = s.list[HAZARD_DECK * L.NAMES]!;
+      s.hands[at] = other === was ? s.list[HAZARD_DECK * L.NAMES + 1]! : other;
+      expect(Buffer.compare(Buffer.from(s.view(ALONE).bytes), before)).toBe(0);
+      s.hands[at] = was;
+      changed++;
+    });
+    expect(changed).toBeGreaterThan(10);
+  });
+});
+
+describe("lists of one alone", () => {
+  const rules = rulesetByName("metw-standard+solitaire");
+  it("the halves of a list are his, without hazards, and a deck of them", () => {
+    const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
+    const whole = loadDeck("stealth-orcs");
+    expect([own.hazards, hazards.hazards, hazards.sites]).toEqual([[], whole.hazards, []]);
+    expect(own.resources).toEqual(whole.resources);
+    expect(deckFaults(own, rules)).toEqual([]);
+    expect(deckFaults(hazards, rules)).toEqual([]);
+    expect(loadDeck("stealth-orcs[2 Wargs -> 2 Wolves][hazards]").hazards).not.toEqual(hazards.hazards);
+  });
+  it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
+    expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
+    const own = structuredClone(loadDeck("stealth-orcs[alone]"));
+    let cards = [...own.characters, ...own.resources].reduce((n, line) => n + line.count, 0);
+    while (cards > 30) {
+      const line = own.resources.at(-1)!;
+      line.count--;
+      cards--;
+      if (line.count === 0) own.resources.pop();
+    }
+    expect(() => checkDeck(structuredClone(own), rules)).not.toThrow();
+    own.resources[0]!.count--;
+    if (own.resources[0]!.count === 0) own.resources.shift();
+    expect(() => checkDeck(own, rules)).toThrow(/29 cards in the play deck without hazards: at least 30/);
+  });
+  it("refuses two lists, two decks of hazards, and more than two seats", () => {
+    const streams = seedStreams("solitaire", 0, 3);
+    const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
+    const start = (decks: (typeof own)[]) => () => meccg.start({ ruleset: rules, decks, streams });
+    expect(start([own, own])).toThrow(/is no deck of hazards alone/);
+    expect(start([hazards, hazards])).toThrow(/sits where somebody plays/);
+    expect(start([own, hazards, hazards])).toThrow(/3 lists for one who plays alone/);
+  });
+  it("refuses what contradicts itself in the name of a ruleset", () => {
+    expect(() => rulesetByName("metw-standard+solitaire-row+solitaire-nazgul")).toThrow(/cannot both hold/);
+    expect(() => rulesetByName("metw-standard+solitaire-twenty+solitaire-council")).toThrow(/cannot both hold/);
+    expect(rulesetByName("metw-standard+limited-solitaire+solitaire-row").solitaire).toBe("limited");
+  });
+});

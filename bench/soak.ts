@@ -7,6 +7,8 @@ import { CHANCE, OVER } from "../engine/core/game.js";
 import { broughtTo } from "../engine/core/seats.js";
 import { deckNames, loadDeck, meccg, type MeccgView, RULESETS, rulesetByName } from "../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../engine/meccg/invariants.js";
+import { halfOf } from "../engine/meccg/decks/solitairelists.js";
+import { isSolitaire } from "../engine/meccg/rules/state/solitaire.js";
 import { deckFaults } from "../engine/meccg/decks/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
 import type { Alignment } from "../engine/meccg/cards/words/basics.js";
@@ -86,7 +88,8 @@ const minions = sides.some((side) => side !== "hero");
 const rulesets = RULESETS.filter((base) => !minions || base.sets.includes("MEWH")).map((base) => base.name);
 for (const rules of (options.ruleset ? [options.ruleset] : rulesets).flatMap(lengths)) {
   const ruleset = rulesetByName(rules);
-  const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
+  const own = isSolitaire({ rules: ruleset }) ? "[alone]" : "";
+  const legal = names.filter((n) => deckFaults(loadDeck(`${n}${own}`), ruleset).length === 0);
   for (let i = 0; i < legal.length; i++)
     pairs.push({ rules, a: legal[i]!, b: legal[(i * 5 + ruleset.deckCount) % legal.length]! });
 }
@@ -98,9 +101,15 @@ let failed = 0;
 for (let g = from; g < from + games; g++) {
   const pair = pairs[g % pairs.length]!;
   const ruleset = rulesetByName(pair.rules);
+  // Lists of one alone are halves of whole ones.
+  const drawnBy = isSolitaire({ rules: ruleset }) ? rulesetByName(pair.rules.replace(/\+[^:]*/, "")) : ruleset;
   const drawn = (seat: 0 | 1) =>
-    randomDeck(new OwnStream("soak", g, `list ${seat}`), ruleset, [], undefined, sides[seat]);
-  const decks = random || minions ? [drawn(0), drawn(1)] : [loadDeck(pair.a), loadDeck(pair.b)];
+    randomDeck(new OwnStream("soak", g, `list ${seat}`), drawnBy, [], undefined, sides[seat]);
+  const whole = random || minions ? [drawn(0), drawn(1)] : [loadDeck(pair.a), loadDeck(pair.b)];
+  // One alone meets the hazards of the other list.
+  const decks = isSolitaire({ rules: ruleset })
+    ? whole.map((deck, seat) => halfOf(deck, seat === 0 ? "alone" : "hazards", deck.name))
+    : whole;
   const setup = () => ({ ruleset, decks, streams: seedStreams("soak", g, 2) });
   const made: number[] = [];
   try {

@@ -193,7 +193,7 @@ describe("lists of one alone", () => {
     expect(own.resources).toEqual(whole.resources);
     expect(deckFaults(own, rules)).toEqual([]);
     expect(deckFaults(hazards, rules)).toEqual([]);
-    expect(loadDeck("stealth-orcs[2 Wargs -> 2 Wolves][hazards]").hazards).not.toEqual(hazards.hazards);
+    expect(loadDeck("stealth-orcs[1 Orc-guard -> 1 Wolves][hazards]").hazards).not.toEqual(hazards.hazards);
   });
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);

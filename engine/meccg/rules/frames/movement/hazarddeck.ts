@@ -9,7 +9,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { fire, ON } from "../../changes/firing.js";
 import { discardFromHand, revealFromHand } from "../../changes/piles.js";
-import { learn } from "../../machine/known.js";
+import { learn, showFromHand } from "../../machine/known.js";
 import { DRAW_TO, GO } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { hazardsLeft } from "../../query/limit.js";
@@ -57,7 +57,6 @@ const front = new Int32Array(MOST_OPEN + 1);
  * one that is better after it. Doors of Night stands where the first card lies that waits for it.
  */
 function ofTheFront(s: Machine, c: number, out: Int32Array, n: number): number {
-  settleRow(s);
   const left = hazardsLeft(s, c);
   let first = 0;
   for (let k = 0; k < openInRow(s) && first < left; k++) {
@@ -94,7 +93,7 @@ function copiesHeld(s: Machine, def: number): number {
   return copies;
 }
 /** What was played has left the row, the foremost of its name; what has come to the hand lies open behind the others. Returns that card, -1 none. */
-function settleRow(s: Machine): number {
+export function settleRow(s: Machine): number {
   for (let k = openInRow(s) - 1; k >= 0; k--) {
     const def = inRow(s, k);
     if (copiesIn(s, def) > copiesHeld(s, def)) {
@@ -108,6 +107,7 @@ function settleRow(s: Machine): number {
     const def = s.hands[HAZARD_DECK * L.HAND + i]!;
     if (openInRow(s) === MOST_OPEN || copiesIn(s, def) >= copiesHeld(s, def)) continue;
     layOpen(s, def);
+    showFromHand(s, HAZARD_DECK, def);
     learn(s, HAZARD_DECK, L.Known.hand, def, 1);
     came = def;
   }

@@ -29,7 +29,7 @@ import { askForOne, ONE_TAPS } from "../checks/oneof.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { joinable, joinAll, merge, sendBack, tooLarge } from "./meeting.js";
 import { prepareDraw } from "./draws.js";
-import { cutsOne, deckDraws, mustPlay, turnsOne, unplayedGo } from "./hazarddeck.js";
+import { cutsOne, deckDraws, mustPlay, settleRow, turnsOne, unplayedGo } from "./hazarddeck.js";
 import { hasRow, isSolitaire } from "../../state/solitaire.js";
 import { listPlays } from "../chain/play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
@@ -248,6 +248,7 @@ export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (hasRow(s)) settleRow(s);
     if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;

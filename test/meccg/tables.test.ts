@@ -213,6 +213,49 @@ describe("the end", () => {
   });
 });
 
+describe("the end, where somebody gets up after the call", () => {
+  /** A table of four whose caller's turn has just been played, and the next one's has come to its organization phase. */
+  function called(): { s: Meccg; by: number; at: number } {
+    for (let game = 0; game < 20; game++) {
+      const { s } = sitDown("universal", 4, game);
+      let [at, by] = [-1, -1];
+      const each = (now: Meccg, choice: number) => {
+        if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn]!, now.chooser()];
+      };
+      playOn(
+        s,
+        (now) => at > 0 && now.h[L.Header.turn] === at + 1 && now.h[L.Header.phase] === T.PHASE_ORGANIZATION,
+        each,
+        game,
+      );
+      if (at > 0 && s.chooser() >= 0 && !Seats.anybodyOut(s)) return { s, by, at };
+    }
+    throw new Error("nobody has called in twenty games");
+  }
+  const endsAt = (s: Meccg): number => {
+    playOn(
+      s,
+      () => false,
+      () => {},
+      5,
+    );
+    return s.h[L.Header.turn]!;
+  };
+  it("is a turn earlier for each who had none yet", () => {
+    const { s, at } = called();
+    avatarLost(s, Seats.turnAfter(s, Seats.turnAfter(s, s.active)));
+    expect(endsAt(s)).toBe(at + 2);
+  });
+  it("is no earlier for the caller, nor for who is on turn", () => {
+    const first = called();
+    avatarLost(first.s, first.by);
+    expect(endsAt(first.s)).toBe(first.at + 3);
+    const second = called();
+    avatarLost(second.s, second.s.active);
+    expect(endsAt(second.s)).toBe(second.at + 3);
+  });
+});
+
 describe("games of three, four and five", () => {
   it("play to their end by every ruleset, all sides among them, with every invariant", { timeout: 60_000 }, () => {
     const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;

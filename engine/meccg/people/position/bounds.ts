@@ -30,8 +30,9 @@ export function checkBounds(spec: PositionSpec, src: Source): void {
     for (const x of me.prisoners) table += 2 + copies(x.bears);
     table += copies(me.factions) + copies(me.stored) + copies(me.events);
   }
-  if (table > L.slotsFor(2))
-    throw src.fail(["players"], `${table} cards on the table: there is room for ${L.slotsFor(2)}`, "leave some out");
+  const room = L.slotsFor(spec.players.length);
+  if (table > room)
+    throw src.fail(["players"], `${table} cards on the table: there is room for ${room}`, "leave some out");
 }
 
 /** The cards of these lie in half a byte: what is out of play, and what was defeated. */

@@ -287,14 +287,14 @@ const hands = step("first hands", {
     return GO;
   },
 });
-const rolls = step("the roll for the first turn", {
-  enter(s, f) {
-    const p = eachPlayer(s, f, whoBegins.at);
-    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
-    s.roll(p);
-    return GO;
-  },
-});
+/** The next player rolls, once the roll before is written down; after the last one comes step `then`. */
+function nextRoll(s: Machine, f: number, then: number): number {
+  const p = eachPlayer(s, f, then);
+  if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
+  s.roll(p);
+  return GO;
+}
+const rolls = step("the roll for the first turn", { enter: (s, f) => nextRoll(s, f, whoBegins.at) });
 const whoBegins = step("the highest begins; where two are, all roll again", {
   enter(s, f) {
     s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
@@ -324,14 +324,7 @@ function gameBegins(s: Machine): number {
 }
 const begins = step("the game begins", { enter: gameBegins });
 /** Of more than two each rolls for his seat before anything else (000:1908; 001:2169). */
-export const seatRolls = step("the rolls for the seats", {
-  enter(s, f) {
-    const p = eachPlayer(s, f, seated.at);
-    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
-    s.roll(p);
-    return GO;
-  },
-});
+export const seatRolls = step("the rolls for the seats", { enter: (s, f) => nextRoll(s, f, seated.at) });
 const seated = step("clockwise from the highest to the lowest; where two are alike, all roll again", {
   enter(s, f) {
     s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;

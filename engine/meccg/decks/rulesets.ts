@@ -29,6 +29,7 @@ export const METW_STARTER: Ruleset = {
   manifestations: false,
   storedMatches: false,
   table: "limited",
+  hazardSeats: "neighbour",
   sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
@@ -128,6 +129,7 @@ export const METW_STANDARD: Ruleset = {
   manifestations: false,
   storedMatches: false,
   table: "companion",
+  hazardSeats: "neighbour",
   sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
@@ -227,6 +229,7 @@ export const UNIVERSAL: Ruleset = {
   manifestations: true,
   storedMatches: true,
   table: "universal",
+  hazardSeats: "neighbour",
   sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
@@ -326,6 +329,7 @@ export const COE: Ruleset = {
   manifestations: true,
   storedMatches: true,
   table: "universal",
+  hazardSeats: "neighbour",
   sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
@@ -423,6 +427,8 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "companion-table": { table: "companion" },
   "universal-table": { table: "universal" },
   "limited-table": { table: "limited" },
+  "shifting-hazards": { hazardSeats: "shifting" },
+  "shared-hazards": { hazardSeats: "shared" },
 };
 
 /**

@@ -54,6 +54,9 @@ export interface Ruleset {
   /** How more than two sit down: with the Companion's rules / those of the Universal Rules / those of Limited, where hazards are played on one's left. [000:1902-1938; 001:2163-2181; 004:783-791; coe silent] */
   readonly table: "companion" | "universal" | "limited";
 
+  /** At tables of three to five: the hazard-opponent is the neighbour / another one each turn / all play hazards, two in turn. [000:1922 / 1926 / 1928-1936] */
+  readonly hazardSeats: "neighbour" | "shifting" | "shared";
+
   // Decks and setup
   /** Sets whose cards may be in a list. [004 and 000 know the first alone; 001:254; coe 1.3] */
   readonly sets: readonly CardSet[];

@@ -309,6 +309,37 @@ describe("games of three, four and five", () => {
     );
     expect(n).toBeGreaterThan(300);
   });
+  it("are so with sideboards and every side, in every way to play hazards", { timeout: 60_000 }, () => {
+    const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
+    for (const [game, rules] of [
+      "universal+shared-hazards",
+      "coe+shifting-hazards",
+      "universal+limited-table",
+    ].entries()) {
+      const ruleset = rulesetByName(rules);
+      const lists = sides.map((side, p) =>
+        randomDeck(new OwnStream("worlds", game, `list ${p}`), ruleset, [], undefined, side),
+      );
+      const { s } = sitDown(rules, 4, game, lists);
+      const world = meccg.blank(4);
+      let [n, exchanged] = [0, 0];
+      playOn(
+        s,
+        (at) => at.h[L.Header.turn]! > 12,
+        (at, choice) => {
+          if (T.verbOf(choice) === T.V_SIDEBOARD && at.h[L.Header.phase] === T.PHASE_SETUP) exchanged++;
+          if (n++ % 31 > 0 && at.h[L.Header.phase] !== T.PHASE_SETUP) return;
+          for (let p = 0; p < 4; p++) {
+            const view = at.view(p);
+            meccg.determinize(view, { lists, told: n % 2 === 0 }, new OwnStream("worlds", n, "world"), world);
+            expect(Buffer.compare(world.view(p).bytes, view.bytes)).toBe(0);
+          }
+        },
+        game,
+      );
+      expect([n > 100, exchanged > 0]).toEqual([true, rules !== "universal+limited-table"]);
+    }
+  });
   it("fit into 28 KiB at five seats", () => {
     expect(L.layoutFor(5).size).toBeLessThanOrEqual(28 * 1024);
   });

@@ -65,6 +65,7 @@ export const ExhaustFrame = frame(6, "exhaust", {
   player: word("whose deck", "all"),
   exchanges: word("cards exchanged with the sideboard so far", "all"),
   held: word("the card just taken out of the sideboard, plus one", "rule:exhaust"),
+  early: word("1 it is before the game, at a table of more than two: cards of the play deck are exchanged", "all"),
 });
 
 /** The root of the stack: turn after turn. */

@@ -11,6 +11,7 @@ import {
   defineFrame,
   DRAFT,
   DRAW_TO,
+  EXHAUST,
   GAME,
   GO,
   START_ITEMS,
@@ -22,7 +23,14 @@ import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { beginningsOf, isFallenWizards } from "../../state/alignment.js";
 import { takeSite } from "../../state/sitecards.js";
 import { openBeginnings, startingCompany, suitsStage } from "./startingstage.js";
-import { ArrangeFrame, SetupFrame, StartItemsFrame, StartSitesFrame } from "../../state/frames-of-the-turn.js";
+import { takesOut } from "../turn/exhaustion.js";
+import {
+  ArrangeFrame,
+  ExhaustFrame,
+  SetupFrame,
+  StartItemsFrame,
+  StartSitesFrame,
+} from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
@@ -270,7 +278,7 @@ const sites = step("starting sites", {
 });
 const companies = step("starting companies", {
   enter(s, f) {
-    const p = eachPlayer(s, f, hands.at);
+    const p = eachPlayer(s, f, s.players > 2 ? exchanges.at : hands.at);
     // Companies and followers are arranged before the game only where the rules allow it.
     if (!s.rules.startingCompaniesFree) return GO;
     for (const site of beginningsOf(s, p)) {
@@ -278,6 +286,17 @@ const companies = step("starting companies", {
       const a = s.push(ARRANGE, p, site);
       s.fr[a + ArrangeFrame.inSetup] = 1;
     }
+    return GO;
+  },
+});
+/** At a table of more than two, but by Limited, cards of the play deck may be exchanged then (000:1918; 001:2175). */
+const exchanges = step("cards exchanged before the game", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, hands.at);
+    if (s.rules.table === "limited") return GO;
+    const e = s.push(EXHAUST, p);
+    s.fr[e + Frame.step] = takesOut.at;
+    s.fr[e + ExhaustFrame.early] = 1;
     return GO;
   },
 });
@@ -355,4 +374,5 @@ defineFrame(SetupFrame.kind, SetupFrame.label, [
   begins,
   seatRolls,
   seated,
+  exchanges,
 ]);

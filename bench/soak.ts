@@ -17,6 +17,7 @@ import { named, writeRecord } from "../engine/core/record.js";
 import { recordGame } from "../engine/core/replay.js";
 import { choiceFromText, choiceToText } from "../engine/meccg/text/choices.js";
 import { randomDeck } from "../engine/meccg/decks/randomdeck.js";
+import { MOST_SEATS } from "../engine/meccg/decks/rulesets.js";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -31,6 +32,7 @@ interface Options {
   every: number;
   lists: "shipped" | "random";
   sides: readonly [Alignment, Alignment];
+  seats: number;
   ruleset?: string;
   records?: string;
   readBack?: boolean;
@@ -45,6 +47,11 @@ function sidesOf(text: string): readonly [Alignment, Alignment] {
   if (!one || !other || more.length > 0)
     throw new InvalidArgumentError(`"${text}" is not two of ${SIDES.join(", ")} with a dash between them.`);
   return [one, other];
+}
+function seatsIn(text: string): number {
+  const n = Number(text);
+  if (Number.isInteger(n) && n >= 2 && n <= MOST_SEATS) return n;
+  throw new InvalidArgumentError(`2 to ${MOST_SEATS} sit down.`);
 }
 const program = new Command("soak")
   .description(
@@ -65,6 +72,7 @@ const program = new Command("soak")
       .default(["hero", "hero"], "hero-hero")
       .argParser(sidesOf),
   )
+  .option("--seats <n>", "how many sit down; of more than two with drawn lists of every side", seatsIn, 2)
   .option("--ruleset <name>", "by this one only (default: all of them in turn)")
   .option("--records <folder>", "keep a record of each game that failed here")
   .option("--read-back", "play every game a second time beside, by the words of its choices alone: no byte may differ")
@@ -73,11 +81,25 @@ const program = new Command("soak")
     "after",
     "\nExamples:\n  npm run soak\n  npm run soak -- --lists random --games 2000 --records failed\n" +
       "  npm run soak -- --sides minion-hero --games 2000\n" +
+      "  npm run soak -- --seats 4 --ruleset universal+shared-hazards --games 3000\n" +
       "  npm run soak -- --agent heuristic@2 --ruleset metw-standard+burglary\n",
   )
   .parse();
-const { agent: agentName, games, from, every, records, quiet, sides, readBack, ...options } = program.opts<Options>();
-const random = options.lists === "random";
+const {
+  agent: agentName,
+  games,
+  from,
+  every,
+  records,
+  quiet,
+  sides,
+  seats,
+  readBack,
+  ...options
+} = program.opts<Options>();
+const atTable = seats > 2;
+const random = options.lists === "random" || atTable;
+const everySeat = Array.from({ length: seats }, (_, seat) => seat);
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
@@ -101,16 +123,16 @@ let failed = 0;
 for (let g = from; g < from + games; g++) {
   const pair = pairs[g % pairs.length]!;
   const ruleset = rulesetByName(pair.rules);
-  // Lists of one alone are halves of whole ones.
-  const drawnBy = isSolitaire({ rules: ruleset }) ? rulesetByName(pair.rules.replace(/\+[^:]*/, "")) : ruleset;
-  const drawn = (seat: 0 | 1) =>
-    randomDeck(new OwnStream("soak", g, `list ${seat}`), drawnBy, [], undefined, sides[seat]);
-  const whole = random || minions ? [drawn(0), drawn(1)] : [loadDeck(pair.a), loadDeck(pair.b)];
-  // One alone meets the hazards of the other list.
-  const decks = isSolitaire({ rules: ruleset })
-    ? whole.map((deck, seat) => halfOf(deck, seat === 0 ? "alone" : "hazards", deck.name))
-    : whole;
-  const setup = () => ({ ruleset, decks, streams: seedStreams("soak", g, 2) });
+  const sideOf = (seat: number) => (atTable ? sideAtTable(ruleset, g + seat) : sides[seat]);
+  // Lists of one alone are halves of whole ones: he meets the hazards of the other.
+  const alone = isSolitaire({ rules: ruleset });
+  const drawnBy = alone ? rulesetByName(pair.rules.replace(/\+[^:]*/, "")) : ruleset;
+  const drawn = (seat: number) =>
+    randomDeck(new OwnStream("soak", g, `list ${seat}`), drawnBy, [], undefined, sideOf(seat));
+  const whole = random || minions ? everySeat.map(drawn) : [loadDeck(pair.a), loadDeck(pair.b)];
+  const decks = alone ? whole.map((deck, seat) => halfOf(deck, seat === 0 ? "alone" : "hazards", deck.name)) : whole;
+  // Drawn lists know nothing of how many creatures a table asks for.
+  const setup = () => ({ ruleset, decks, streams: seedStreams("soak", g, seats), unchecked: atTable });
   const made: number[] = [];
   try {
     const how = playOut(g, setup(), made);
@@ -126,14 +148,19 @@ for (let g = from; g < from + games; g++) {
   progress.tick(g - from + 1, games, () => (failed ? `${failed} failed` : ""));
 }
 progress.end();
+/** At a table every side that the ruleset knows sits down, one after the other. */
+function sideAtTable(ruleset: ReturnType<typeof rulesetByName>, number: number): Alignment {
+  const word = ruleset.sets.includes("MEWH") ? SIDES[number % SIDES.length]! : "hero";
+  return word === "fallen" ? "fallen-wizard" : word;
+}
 /** Plays a game, its choices into `made`; returns how it ended. */
 function playOut(g: number, setup: Parameters<typeof meccg.start>[0], made: number[]): string {
-  const agents = [0, 1].map(() => makeAgent(agentName, meccg as never));
-  const own = [0, 1].map((p) => new OwnStream("soak", g, `agent ${p}`));
-  const views = [0, 1].map(() => undefined as MeccgView | undefined);
+  const agents = everySeat.map(() => makeAgent(agentName, meccg as never));
+  const own = everySeat.map((p) => new OwnStream("soak", g, `agent ${p}`));
+  const views = everySeat.map(() => undefined as MeccgView | undefined);
   const s = meccg.start(setup);
   const twin = readBack ? meccg.start(setup) : null;
-  const base = [0, 1].map((p) => census(s, p));
+  const base = everySeat.map((p) => census(s, p));
   while (s.chooser() !== OVER) {
     const p = s.chooser();
     if (p === CHANCE) throw new Error("chance was asked");
@@ -175,7 +202,7 @@ function keep(
     number: g,
     streams: setup.streams,
     decks: broughtTo(setup).map((deck) => named(deck.name, deck)),
-    agents: [agentName, agentName],
+    agents: everySeat.map(() => agentName),
   };
   const record = recordGame(meccg, setup, header, made, { failure: "broke", message: why });
   writeFileSync(join(records, `soak-${g}.txt`), writeRecord(record));

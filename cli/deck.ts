@@ -9,6 +9,7 @@ import {
   loadDeck,
   rulesetByName,
   rulesetFor,
+  rulesOfTable,
 } from "../engine/meccg/index.js";
 import { proposedSites, siteNeeds, withSites } from "../engine/meccg/decks/lists/sites.js";
 import * as D from "../engine/meccg/cards/vocabulary/defs.js";
@@ -18,7 +19,8 @@ import { lookAt } from "../engine/meccg/people/builder/look.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { MOST_SEATS } from "../engine/meccg/decks/rulesets.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS } from "./lists.js";
 
@@ -43,14 +45,14 @@ interface Checked {
   told: string[];
 }
 /** A list by a ruleset, that of its cards where none is named. A list that cannot be found throws. */
-function checked(name: string, asked: string | undefined): Checked {
+function checked(name: string, asked: string | undefined, seats: number): Checked {
   const usual = (): string => {
     // A list that cannot be read whole is judged by what can be read of it.
     const { deck } = inspectDeck(name, rulesetByName("universal:2"));
     return rulesetFor([deck]);
   };
   const ruleset = asked ?? usual();
-  const { deck, faults, told } = inspectDeck(name, rulesetByName(ruleset));
+  const { deck, faults, told } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
   const lacking = siteNeeds(deck).filter((need) => need.at.length === 0 && deck.sites.length > 0);
   return {
     list: name,
@@ -79,19 +81,26 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
     .option(
       "--ruleset <name>",
       `by which rules: ${RULESET_NAMES.replace("metw-standard)", "what the cards of the list allow)")}`,
+    )
+    .option(
+      "--seats <n>",
+      "for a table of so many: of more than two half of the hazards are creatures",
+      wholeNumber(2, MOST_SEATS),
+      2,
     );
   addCommon(
     command,
-    "  mazarbul deck check my.deck\n  mazarbul deck check old/*.dck --ruleset coe:2\n  mazarbul deck check theirs.o8d --without-unknown --json",
-  ).action(async (names: string[], options: Options & { ruleset?: string }) => {
+    "  mazarbul deck check my.deck\n  mazarbul deck check old/*.dck --ruleset coe:2\n  mazarbul deck check theirs.o8d --json\n  mazarbul deck check published --seats 4",
+  ).action(async (names: string[], options: Options & { ruleset?: string; seats: number }) => {
     const module = await loadGame("metw");
     if (options.ruleset !== undefined) rulesetByName(options.ruleset);
-    const all = decksIn(names, module).map((name) => unread(name, options.ruleset));
+    const all = decksIn(names, module).map((name) => unread(name, options.ruleset, options.seats));
     if (options.json) print(io, { lists: all });
     else
       for (const { list, ruleset, ok, faults, told } of all) {
-        const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${ruleset}`;
-        io.out(`${list}: ${ok ? `it may be played under ${ruleset}` : mistakes}`);
+        const where = options.seats > 2 ? `${ruleset} at a table of ${options.seats}` : ruleset;
+        const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${where}`;
+        io.out(`${list}: ${ok ? `it may be played under ${where}` : mistakes}`);
         for (const { where, what, mend } of faults) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
         for (const line of told) io.out(`  ${line}`);
       }
@@ -99,9 +108,9 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
   });
 }
 /** A file that is no list at all is a fault of that file, and the others are looked at all the same. */
-function unread(name: string, asked: string | undefined): Checked {
+function unread(name: string, asked: string | undefined, seats: number): Checked {
   try {
-    return checked(name, asked);
+    return checked(name, asked, seats);
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
     const { where, what, mend } = thrown;

@@ -6,7 +6,7 @@ import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
-import { planIn, type PlanWords } from "./simulateplan.js";
+import { namedIn, planIn, type PlanWords } from "./simulateplan.js";
 
 interface Options extends RunOptions, PlanWords {
   out?: string;
@@ -84,6 +84,7 @@ Examples:
   mazarbul simulate published --agents heuristic --games 100
   mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 264 --ruleset coe:2
   mazarbul simulate prowess-orcs stealth-beasts factions-orcs prowess-beasts --seats 4 --games 40
+  mazarbul simulate published --seats 4 --agents heuristic --games 100
   mazarbul simulate North East West --game file:///home/me/truce.js --agents random,first,last --out runs/three
   mazarbul simulate --game file:///home/me/dice.js --agents random,first,last --games 300
   mazarbul resume runs/second
@@ -97,6 +98,13 @@ ${EXIT_HELP}`,
       if (names.length === 0 && hasLists(module)) command.error("error: missing required argument 'decks'");
       const plan = planIn(names, options, module);
       if (isOneTable(plan) && (options.svg ?? options.png) !== undefined) throw noMatrix();
+      if (!options.json && !options.quiet && hasLists(module)) {
+        const { leftOut } = namedIn(names, options, module);
+        if (leftOut.length > 0)
+          io.out(
+            `left out, for a table of ${options.seats} refuses them (mazarbul deck check NAME --seats ${options.seats} says why): ${leftOut.join(", ")}\n`,
+          );
+      }
       if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
       const { out, overwrite } = options;
       done(

@@ -1,7 +1,7 @@
 /** The plan of a `simulate` command line. */
 import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { decksIn } from "../sim/plans/namedlists.js";
+import { decksIn, groupOf, lawful } from "../sim/plans/namedlists.js";
 import { type GameModule, hasLists, rulesetFor, takesSeats } from "../sim/plans/games.js";
 import {
   gamesForEach,
@@ -52,12 +52,18 @@ function seatsFor(module: GameModule, agents: number, asked: number | undefined)
   return seats.includes(SEATS) ? SEATS : seats[0]!;
 }
 
-/** "random" or "random,heuristic:caution=2": one agent for every seat, or one each. */
-function agentsIn(module: GameModule, list: string, asked: number | undefined): string[] {
+/** "random" or "random,heuristic:caution=2": one agent for every seat, or one each; of drawn tables one for every list. */
+function agentsIn(module: GameModule, list: string, asked: number | undefined, lists: number): string[] {
   const named = splitAgents(list);
   const where = `--agents "${list}"`;
   const seats = seatsFor(module, named.length, asked);
   const [how, each] = seats === SEATS ? ["one or two", "two"] : [`one or ${seats}`, `${seats}`];
+  if (named.length > 1 && lists > seats && seats > SEATS)
+    throw new UserError(
+      where,
+      `${named.length} agents are named, and of ${lists} lists it is drawn which sit down`,
+      "name one, which plays every list, or as many lists as sit down",
+    );
   if (named.length > 1 && named.length !== seats)
     throw new UserError(
       where,
@@ -67,7 +73,7 @@ function agentsIn(module: GameModule, list: string, asked: number | undefined): 
   if (named.includes(""))
     throw new UserError(where, "a name is missing", `write one name, or ${each} with a comma between`);
   const full = named.map((spec) => agentText(parseAgent(spec)));
-  return Array.from({ length: seats }, (_, e) => full[e] ?? full[0]!);
+  return Array.from({ length: seats > SEATS ? Math.max(seats, lists) : seats }, (_, e) => full[e] ?? full[0]!);
 }
 
 /** Throws where a word for pairings of lists is said of one table, or it has not a list for each or none. */
@@ -84,11 +90,14 @@ function checkTable(module: GameModule, decks: readonly string[], seats: number,
     );
   if (!hasLists(module) && decks.length > 0)
     throw new UserError(`deck "${decks[0]}"`, `nobody brings a list to ${who}`, "leave it out");
-  if (hasLists(module) && decks.length !== seats)
+  const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
+  if (decks.length > seats && twice !== undefined)
+    throw new UserError(`deck "${twice}"`, "it is named twice where tables are drawn", "name it once");
+  if (hasLists(module) && decks.length < seats)
     throw new UserError(
       who,
       `${seats} sit down with a list each, and ${decks.length} ${decks.length === 1 ? "is" : "are"} named`,
-      `name ${seats} decks; one may be named several times`,
+      `name ${seats} decks, of which one may be named several times, or more, of which it is drawn who sits down`,
     );
 }
 
@@ -101,13 +110,29 @@ function gamesOf(plan: Plan, { games, total }: PlanWords): number {
 }
 
 /**
+ * The lists of a command line. Of a word for many those are left out that may not be played at a table of more than two, where enough others are
+ * left; they are told, so that whoever asks can say so.
+ */
+export function namedIn(
+  names: readonly string[],
+  { seats = SEATS, ruleset }: Pick<PlanWords, "seats" | "ruleset">,
+  module: GameModule,
+): { decks: string[]; leftOut: string[] } {
+  const decks = decksIn(names, module);
+  const many = names.some((name) => groupOf(name, module) !== null);
+  if (seats <= SEATS || !many) return { decks, leftOut: [] };
+  const kept = lawful(decks, module, rulesetFor(module, decks, ruleset), seats);
+  if (kept.length < seats) return { decks, leftOut: [] };
+  return { decks: kept, leftOut: decks.filter((deck) => !kept.includes(deck)) };
+}
+/**
  * The plan of a command line that names these decks. Throws a UserError where decks, agents and seats do not fit the game or each other.
  */
 export function planIn(names: readonly string[], options: PlanWords, module: GameModule): Plan {
-  const decks = names.length > 0 && hasLists(module) ? decksIn(names, module) : [...names];
+  const decks = names.length > 0 && hasLists(module) ? namedIn(names, options, module).decks : [...names];
   const list = options.agents ?? usualAgent(module);
-  const agents = agentsIn(module, list, options.seats);
-  const seats = agents.length;
+  const agents = agentsIn(module, list, options.seats, hasLists(module) ? decks.length : 0);
+  const seats = seatsFor(module, splitAgents(list).length, options.seats);
   const one = isOneTable({ seats, decks: hasLists(module) ? decks : [] });
   if (one) checkTable(module, decks, seats, options);
   // With many lists two agents can only be compared if both play every list.

@@ -41,7 +41,7 @@ import { hasTrove } from "./rules/query/troves.js";
 import { stageOfCards } from "./rules/query/stage.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";
-import { hasManyCards, isFallenWizards } from "./rules/state/alignment.js";
+import { hasManyCards, isFallenWizards, isHavenFor } from "./rules/state/alignment.js";
 
 /** Copies of every definition that a player owns, wherever they are. */
 export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int16Array {
@@ -238,7 +238,7 @@ function agents(s: Meccg): void {
     if (!isAgent(s, waySlot(s, k)) && D.KIND[s.iDef[waySlot(s, k)]!] !== T.K_AGENT)
       fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
 }
-/** Once companies are set out none is larger than seven, but at a Haven. */
+/** Once companies are set out none is larger than seven, but at a Haven, be it one that a card has made. */
 function sizes(s: Meccg): void {
   if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return;
   for (let c = 0; c < s.companies; c++)
@@ -246,6 +246,7 @@ function sizes(s: Meccg): void {
       firstOf(s, c) !== NONE &&
       s.cget(c, L.CompanyWord.owner) === s.active &&
       D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
+      !isHavenFor(s, c, s.cget(c, L.CompanyWord.site)) &&
       companySize(s, c) > 7 &&
       !isUnlimited(s, c)
     )

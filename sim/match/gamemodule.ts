@@ -13,6 +13,7 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   inspectDeck?(
     nameOrPath: string,
     ruleset: R,
+    seats?: number,
   ): { deck: D; file: string; faults: UserError[]; told?: readonly string[] };
   /** The form of a list for a ruleset, and in words what that leaves at home; missing: lists are played as they are. */
   formFor?(deck: D, ruleset: R): { deck: D; told: readonly string[] };

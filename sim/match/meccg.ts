@@ -12,7 +12,8 @@ const one = {
   rulesetByName: words.rulesetByName,
   checkDeck: (deck: words.Deck, ruleset: words.Ruleset, seats = 2) =>
     void words.checkDeck(deck, words.rulesOfTable(ruleset, seats)),
-  inspectDeck: words.inspectDeck,
+  inspectDeck: (name: string, ruleset: words.Ruleset, seats = 2) =>
+    words.inspectDeck(name, words.rulesOfTable(ruleset, seats)),
   formFor: words.formFor,
   leftOut: words.leftOut,
   laidOut: words.laidOut,

@@ -1,11 +1,13 @@
 import { UserError } from "../../engine/core/errors.js";
 import { seedStreams, WORDS_PER_STREAM } from "../../engine/core/streams.js";
 import type { Test } from "../statistics/sprt.js";
+import { drawnTable } from "./drawn.js";
 
 /**
  * What is to be played: games between entrants who change places. An entrant is an agent with what it brings: a list, or nothing where the
  * game has no lists. Where a game has other than two seats, or no lists, there is one table: entrant k has the k-th agent and the k-th
- * list. At two seats with lists there are three forms more:
+ * list. Where there are more lists than such a table has seats, every list is an entrant, one agent plays them all, and the tables are drawn
+ * (`drawn.ts`). At two seats with lists there are three forms more:
  * - two lists: entrant A has the first list and the first agent, entrant B the second;
  * - more lists, one agent: every pairing of the lists; entrant A has the first list of the pairing, B the second;
  * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing;
@@ -78,10 +80,19 @@ export function isOneTable({ seats, decks }: Pick<Plan, "seats" | "decks">): boo
   return seatsIn({ seats }) !== SEATS || decks.length === 0;
 }
 
-/** The entrants of a plan by their letters: A, B, C ...; F is the field that two candidates or more meet. */
-export function entrantNames(plan: Pick<Plan, "candidates" | "seats">): string[] {
+/** Are there more lists than seats at tables of more than two, so that for each luck it is drawn who sits down? */
+export const isDrawn = (plan: Pick<Plan, "seats" | "decks">): boolean =>
+  seatsIn(plan) > SEATS && plan.decks.length > seatsIn(plan);
+/** How many entrants a plan has: of drawn tables one a list, else one a seat. */
+export const entrantsIn = (plan: Pick<Plan, "seats" | "decks">): number =>
+  isDrawn(plan) ? plan.decks.length : seatsIn(plan);
+/** The entrants of a plan by their letters: A, B, C ... (then A2, B2 ...); F is the field that two candidates or more meet. */
+export function entrantNames(plan: Pick<Plan, "candidates" | "seats" | "decks">): string[] {
   if (several(plan)) return ["A", "B", "F"];
-  return Array.from({ length: seatsIn(plan) }, (_, e) => String.fromCharCode(65 + e));
+  return Array.from({ length: entrantsIn(plan) }, (_, e) => {
+    const letter = String.fromCharCode(65 + (e % MOST_SEATS));
+    return e < MOST_SEATS ? letter : `${letter}${Math.floor(e / MOST_SEATS) + 1}`;
+  });
 }
 
 const cycles = new Map<number, number[][]>();
@@ -245,6 +256,11 @@ export function seatingOf(plan: Plan, number: number): Seating {
   const turns = rotationsOf(plan);
   const pair = Math.floor(number / turns.length);
   const sides = turns[number % turns.length]!;
+  if (isDrawn(plan)) {
+    const table = drawnTable(plan.seed, plan.decks.length, turns[0]!.length, pair);
+    const entrantAt = sides.map((place) => table[place]!);
+    return { number, pair, luck: pair, pairing: 0, entrantAt, deckAt: entrantAt };
+  }
   if (isOneTable(plan))
     return { number, pair, luck: pair, pairing: 0, entrantAt: sides, deckAt: plan.decks.length > 0 ? sides : [] };
   const pairings = pairingsOf(plan);

@@ -53,8 +53,9 @@ export function playableDeck(
   try {
     module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body, seats);
   } catch (thrown) {
-    if (!(thrown instanceof UserError) || !module.inspectDeck || seats > 2) throw thrown;
-    const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
+    if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
+    const table = seats > 2 ? ` --seats ${seats}` : "";
+    const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}${table}`;
     throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
   }
   return deck;

@@ -90,10 +90,10 @@ export function splitNames(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Those of some lists that may be played under a ruleset. */
-export function lawful(names: readonly string[], module: GameModule, rules: string): string[] {
+/** Those of some lists that may be played under a ruleset, at a table of so many. */
+export function lawful(names: readonly string[], module: GameModule, rules: string, seats = 2): string[] {
   const ruleset = module.rulesetByName(rules);
-  return names.filter((name) => (module.inspectDeck?.(name, ruleset).faults.length ?? 0) === 0);
+  return names.filter((name) => (module.inspectDeck?.(name, ruleset, seats).faults.length ?? 0) === 0);
 }
 
 const LOPSIDED = join("results", "validation", "lopsided.csv");

@@ -8,7 +8,7 @@ import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../../engine/core
 import { readTextFile } from "../files/textfile.js";
 import { typed } from "../files/disk.js";
 import { differs, type Program, programOf } from "../fingerprint.js";
-import { agentsOf, isOneTable, MOST_SEATS, type Plan, rotationsFit, seatsIn } from "../match/plan.js";
+import { agentsOf, isOneTable, MOST_SEATS, type Plan, rotationsFit, entrantsIn, seatsIn } from "../match/plan.js";
 import type { Table } from "../match/runner.js";
 
 /** What a run is, as plan.json keeps it from the first moment: enough to go on with it, and to see that it is the same. */
@@ -101,7 +101,7 @@ export function formFault(run: RunPlan): string {
     "its seed": () => text(plan.seed),
     "its seats": () => plan.seats === undefined || (count(plan.seats, 2) && plan.seats <= MOST_SEATS),
     "its decks": () => listOf(plan.decks, text) && decksFit(plan),
-    "its agents": () => listOf(plan.agents, text) && plan.agents.length === seatsIn(plan),
+    "its agents": () => listOf(plan.agents, text) && plan.agents.length === entrantsIn(plan),
     "its rotations": () => plan.rotations === undefined || rotationsFit(plan.rotations, seatsIn(plan)),
     "its lists": () =>
       listOf(run.lists, (one) => withTexts(one, "name", "hash")) && run.lists.length === plan.decks?.length,
@@ -137,11 +137,11 @@ export function formFault(run: RunPlan): string {
   return bad === undefined ? "" : `${bad} cannot be read`;
 }
 
-/** Has a plan as many lists as its table needs? At one table a list for every entrant or none, and no form that pairs lists. */
+/** Has a plan as many lists as its table needs? At one table a list for every seat at least or none, and no form that pairs lists. */
 function decksFit({ seats, decks, mirrors, each, candidates, without }: Plan): boolean {
   if (!isOneTable({ seats, decks })) return decks.length > (mirrors ? 0 : 1);
   const paired = mirrors || each || candidates !== undefined || without !== undefined;
-  return !paired && (decks.length === 0 || decks.length === seatsIn({ seats }));
+  return !paired && (decks.length === 0 || decks.length >= seatsIn({ seats }));
 }
 
 const MEND = "go on with what it was begun with, or play it anew: simulate ... --overwrite";

@@ -4,6 +4,7 @@ import {
   agentsOf,
   blockOf,
   entrantNames,
+  entrantsIn,
   isMatrix,
   isOneTable,
   type Plan,
@@ -76,7 +77,7 @@ export class Summary {
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
     this.differences = plan.each || plan.candidates === 2 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = isOneTable(plan) ? null : new Meetings(plan);
-    this.shares = Array.from({ length: seats === SEATS ? 1 : seats }, () => new Groups());
+    this.shares = Array.from({ length: seats === SEATS ? 1 : entrantsIn(plan) }, () => new Groups());
     this.means = new Means(plan.decks.length, this.entrants.length, seats);
   }
 
@@ -162,7 +163,10 @@ export class Summary {
     const { candidates } = this.plan;
     if (several(this.plan)) return this.overAll(entrant);
     if (this.finished === 0) return { rate: this.fair, low: 0, high: 1 };
-    if (this.shares.length > 1) return this.shares[entrant]!.interval();
+    if (this.shares.length > 1) {
+      const share = this.shares[entrant]!;
+      return share.total.games === 0 ? { rate: this.fair, low: 0, high: 1 } : share.interval();
+    }
     const it = candidates === 1 ? this.overAll(0) : this.shares[0]!.interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
@@ -324,7 +328,7 @@ function fairText(summary: Summary): string {
     [of(({ high }) => high < fair), "less"],
     [of(({ low, high }) => low <= fair && high >= fair), "not told apart from it"],
   ].flatMap(([who, what]) => (who ? [`${what}: ${who}`] : []));
-  return `a fair share among ${names.length} is ${(fair * 100).toFixed(1)} %; ${told.join("; ")}`;
+  return `a fair share among ${seatsIn(plan)} is ${(fair * 100).toFixed(1)} %; ${told.join("; ")}`;
 }
 
 /** What a sequential test has seen, and its verdict: null if the cap of games came first. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PIG, read, temporaryFolder, TRUCE } from "../sim/helpers.js";
+import { drawnTable } from "../../sim/match/drawn.js";
 import { run } from "./run.js";
 
 const folder = temporaryFolder();
@@ -112,6 +113,59 @@ describe("a question about two", () => {
     expect(again.err.match(/kept/g)).toHaveLength(3);
     expect(read(out, "meetings.csv")).toBe(games);
     expect((await run("report", out)).out).toContain("A ladder of 3 agents");
+  });
+});
+
+describe("more lists than seats", () => {
+  const ALL = [...LISTS, "East", "West"];
+  const words = ["--game", TRUCE, "--agents", "random", "--seats", "3"];
+
+  it("sit down as it is drawn, each as often as any other or at one table more", () => {
+    const times = new Array<number>(7).fill(0);
+    for (let table = 0; table < 40; table++) {
+      const lists = drawnTable("a seed", 7, 3, table);
+      expect(new Set(lists).size).toBe(3);
+      for (const list of lists) times[list]!++;
+      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+    }
+    expect(drawnTable("a seed", 7, 3, 5)).not.toEqual(drawnTable("another", 7, 3, 5));
+  });
+  it("are simulated, reported and gone on with to the same bytes, by any number of threads", async () => {
+    const out = fresh();
+    const argv = ["simulate", ...ALL, ...words, "--games", "60", "--quiet"];
+    const { code, out: said } = await run(...argv, "--out", out, "--workers", "0");
+    expect([code, said.match(/^[A-E] {2}\w+ +random/gm)]).toMatchObject([0, { length: 5 }]);
+    expect(said).toContain("a fair share among 3 is 33.3 %");
+    const more = fresh();
+    await run(...argv, "--out", more, "--workers", "2");
+    expect(read(more, "games.csv")).toBe(read(out, "games.csv"));
+    const report = JSON.parse((await run("report", out, "--json")).out);
+    expect(report.title).toBe("5 lists at tables of 3");
+    const again = fresh();
+    const named = report.foot.command
+      .split(" ")
+      .slice(1)
+      .map((word: string) => word.replaceAll('"', ""));
+    await run(...named, "--out", again, ...here);
+    expect(read(again, "games.csv")).toBe(read(out, "games.csv"));
+  });
+  it.each([
+    [[...ALL, "--agents", "random,first,last", "--seats", "3"], /3 agents are named, and of 5 lists it is drawn/],
+    [[...ALL, "North", "--agents", "random", "--seats", "3"], /deck "North": it is named twice where tables are drawn/],
+  ])("simulate %s", async (argv, said) => {
+    const { code, err } = await run("simulate", ...argv, "--game", TRUCE, ...here);
+    expect([code, err]).toMatchObject([2, expect.stringMatching(said)]);
+  });
+  it("of a word for many those are left out that a table refuses, and told", async () => {
+    const argv = ["simulate", "published", "--seats", "4", "--agents", "random", "--games", "4", "--workers", "0"];
+    const { out } = await run(...argv);
+    expect(out).toMatch(/^left out, for a table of 4 refuses them .*: come-by-night-upon-them, /);
+    expect(out.match(/^[A-F] {2}/gm)).toHaveLength(6);
+    const told = await run("deck", "check", "feel-free", "--seats", "4");
+    expect([told.code, told.out]).toMatchObject([
+      1,
+      expect.stringContaining("at a table of more than two half of them"),
+    ]);
   });
 });
 

@@ -171,8 +171,13 @@ export class Witness {
     this.depth = s.h[L.Header.depth]!;
     // One that lies in play may show something at every moment it watches for.
     for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) this.played(s, s.iDef[e]!);
+    // So may a creature that attacks, wherever it lay before.
+    for (let f = 0; f <= s.top(); f += L.FRAME_WORDS)
+      if (s.fr[f] === M.ATTACK && s.fr[f + AttackFrame.creature]! >= 0) this.played(s, s.fr[f + AttackFrame.creature]!);
     const p = s.chooser();
     const verb = T.verbOf(choice);
+    // One shown from on guard may have fought before anybody is asked again.
+    if (verb === T.V_REVEAL) this.played(s, T.aOf(choice));
     const text = choiceToText(s, choice);
     if (HIDDEN.has(verb)) {
       if (verb === T.V_DISCARD && pallandoIn(s)) this.shown[p]![T.aOf(choice)] = 1;

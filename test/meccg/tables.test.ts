@@ -213,6 +213,49 @@ describe("the end", () => {
   });
 });
 
+describe("the end, where somebody gets up after the call", () => {
+  /** A table of four whose caller's turn has just been played, and the next one's has come to its organization phase. */
+  function called(): { s: Meccg; by: number; at: number } {
+    for (let game = 0; game < 20; game++) {
+      const { s } = sitDown("universal", 4, game);
+      let [at, by] = [-1, -1];
+      const each = (now: Meccg, choice: number) => {
+        if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn]!, now.chooser()];
+      };
+      playOn(
+        s,
+        (now) => at > 0 && now.h[L.Header.turn] === at + 1 && now.h[L.Header.phase] === T.PHASE_ORGANIZATION,
+        each,
+        game,
+      );
+      if (at > 0 && s.chooser() >= 0 && !Seats.anybodyOut(s)) return { s, by, at };
+    }
+    throw new Error("nobody has called in twenty games");
+  }
+  const endsAt = (s: Meccg): number => {
+    playOn(
+      s,
+      () => false,
+      () => {},
+      5,
+    );
+    return s.h[L.Header.turn]!;
+  };
+  it("is a turn earlier for each who had none yet", () => {
+    const { s, at } = called();
+    avatarLost(s, Seats.turnAfter(s, Seats.turnAfter(s, s.active)));
+    expect(endsAt(s)).toBe(at + 2);
+  });
+  it("is no earlier for the caller, nor for who is on turn", () => {
+    const first = called();
+    avatarLost(first.s, first.by);
+    expect(endsAt(first.s)).toBe(first.at + 3);
+    const second = called();
+    avatarLost(second.s, second.s.active);
+    expect(endsAt(second.s)).toBe(second.at + 3);
+  });
+});
+
 describe("games of three, four and five", () => {
   it("play to their end by every ruleset, all sides among them, with every invariant", { timeout: 60_000 }, () => {
     const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
@@ -265,6 +308,37 @@ describe("games of three, four and five", () => {
       },
     );
     expect(n).toBeGreaterThan(300);
+  });
+  it("are so with sideboards and every side, in every way to play hazards", { timeout: 60_000 }, () => {
+    const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
+    for (const [game, rules] of [
+      "universal+shared-hazards",
+      "coe+shifting-hazards",
+      "universal+limited-table",
+    ].entries()) {
+      const ruleset = rulesetByName(rules);
+      const lists = sides.map((side, p) =>
+        randomDeck(new OwnStream("worlds", game, `list ${p}`), ruleset, [], undefined, side),
+      );
+      const { s } = sitDown(rules, 4, game, lists);
+      const world = meccg.blank(4);
+      let [n, exchanged] = [0, 0];
+      playOn(
+        s,
+        (at) => at.h[L.Header.turn]! > 12,
+        (at, choice) => {
+          if (T.verbOf(choice) === T.V_SIDEBOARD && at.h[L.Header.phase] === T.PHASE_SETUP) exchanged++;
+          if (n++ % 31 > 0 && at.h[L.Header.phase] !== T.PHASE_SETUP) return;
+          for (let p = 0; p < 4; p++) {
+            const view = at.view(p);
+            meccg.determinize(view, { lists, told: n % 2 === 0 }, new OwnStream("worlds", n, "world"), world);
+            expect(Buffer.compare(world.view(p).bytes, view.bytes)).toBe(0);
+          }
+        },
+        game,
+      );
+      expect([n > 100, exchanged > 0]).toEqual([true, rules !== "universal+limited-table"]);
+    }
   });
   it("fit into 28 KiB at five seats", () => {
     expect(L.layoutFor(5).size).toBeLessThanOrEqual(28 * 1024);

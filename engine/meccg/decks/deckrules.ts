@@ -28,6 +28,7 @@ import { faultsAlone, isHazardDeck } from "./solitairelists.js";
 import { type Readied, readied, readiedBefore } from "./readied.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
+import { halvesOfCreature } from "../rules/query/creaturehalves.js";
 import { BRINGS_UP_TO } from "../rules/query/fallenwizards.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
@@ -37,17 +38,8 @@ import * as T from "../cards/vocabulary/terms.js";
 const MOST = 50;
 const STARTING_MIND = 20;
 
-/** A creature that may also be played as an event. */
-const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
 /** Most points of mind that the agents of a list may have (001:1784; coe 1.3.2). */
 export const AGENTS_MIND = 36;
-/** Half creatures that a hazard counts for: two as a rule, one if it is an event too, a Dragon's or an agent (001:508-514, 1782; coe 1.5.1). */
-function halfCreatures(d: number): number {
-  if (d < 0 || D.KIND[d] === T.K_CREATURE) return isHalf(d) ? 1 : 2;
-  if (D.KIND[d] === T.K_AGENT) return 1;
-  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
-}
-
 const PARTS = [...SECTIONS, "against"] as const;
 
 /** Throws for the first broken rule, of which `deckFaults` finds all; what keeps them comes back ready for a game. */
@@ -356,7 +348,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    twice += count * halfCreatures(d);
+    twice += count * halvesOfCreature(d);
   }
   const creatures = Math.floor(twice / 2);
   const least = rules.creaturesHalf ? Math.ceil(total(deck.hazards) / 2) : 0;

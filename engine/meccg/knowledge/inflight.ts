@@ -125,7 +125,11 @@ export function findInFlight(v: MeccgView | Machine, p: number): number {
     if (kind === COMPANY_SITE) {
       const c = v.fr[f + CompanySiteFrame.company]!;
       for (let row = c; row >= 0; row = nextGuarded(v, c, row))
-        if (v.cbit(row, L.CompanyBit.guardCreature) && v.hazard === p && v.cget(row, L.CompanyWord.limitChange) > 0)
+        if (
+          v.cbit(row, L.CompanyBit.guardCreature) &&
+          v.cget(row, L.CompanyWord.guarder) === p &&
+          v.cget(row, L.CompanyWord.limitChange) > 0
+        )
           add(v.cget(row, L.CompanyWord.limitChange) - 1);
     }
   }

@@ -1,4 +1,4 @@
-import { entrantNames, type Plan, rotationsOf, seatsIn } from "../../match/plan.js";
+import { entrantNames, isDrawn, type Plan, rotationsOf, seatsIn } from "../../match/plan.js";
 import { listed } from "../../sentences.js";
 import { type Report, REPORT_FORMAT, type Section } from "../report.js";
 import {
@@ -29,7 +29,7 @@ export function oneTableReport(source: Source): Report {
   const best = sat.reduce((most, one) => (one.rate > most.rate ? one : most));
   return {
     format: REPORT_FORMAT,
-    title: `${listed(names)} at one table`,
+    title: isDrawn(plan) ? `${names.length} lists at tables of ${seats}` : `${listed(names)} at one table`,
     headline: headlineOf(source, verdictOf(source, sat, best, fair), `${best.name} has won most: ${share(best)}.`),
     paragraphs: [
       ...(source.finished ? [] : [UNFINISHED]),
@@ -80,6 +80,9 @@ function shares({ figures }: Source, sat: readonly Sat[], fair: number): Section
     heading: "How sure that is",
     words: [
       `A share is what one has of the wins: where several win together each has a part. ${rotationsOf(plan).length} games of the same luck count as one group, in which all change seats.`,
+      ...(isDrawn(plan)
+        ? ["Who sits down together is drawn, so that each list plays as often as any other, or at one table more."]
+        : []),
     ],
     chart: {
       kind: "forest",
@@ -95,7 +98,10 @@ function shares({ figures }: Source, sat: readonly Sat[], fair: number): Section
         ...(plan.decks.length > 0 ? [{ name: "deck" }] : []),
         { name: "agent" },
         { name: "wins", unit: "count" },
-        ...letters.map((_, seat) => ({ name: `at seat ${seat + 1}`, unit: "count" as const })),
+        ...Array.from({ length: seatsIn(plan) }, (_, seat) => ({
+          name: `at seat ${seat + 1}`,
+          unit: "count" as const,
+        })),
         { name: "share, 95 %", unit: "share" },
       ],
       rows: sat.map((one, e) => [

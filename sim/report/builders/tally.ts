@@ -52,7 +52,8 @@ export class Tally {
     const { luck, entrantAt, deckAt } = seatingOf(this.plan, number);
     const byDeck = isMatrix(this.plan) && !this.plan.each;
     const first = entrantAt.indexOf(0);
-    this.seats[first]!.add(luck, outcome.returns[first]!);
+    // At a drawn table it need not sit.
+    if (first >= 0) this.seats[first]!.add(luck, outcome.returns[first]!);
     for (const [seat, entrant] of entrantAt.entries()) {
       const side = this.sides[byDeck ? deckAt[seat]! : entrant]!;
       side.games++;

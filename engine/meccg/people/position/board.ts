@@ -7,7 +7,7 @@ import { seedStreams } from "../../../core/streams.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { clear } from "../../game.js";
 import * as L from "../../rules/state/layout.js";
-import { hazardSeat } from "../../rules/state/seats.js";
+import { hazardSeat, sitInOrder } from "../../rules/state/seats.js";
 import * as M from "../../rules/machine/machine.js";
 import { checkAlone, checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
@@ -43,7 +43,7 @@ import { captivesBegin } from "../../rules/frames/site/prisoners.js";
 import { hostMark, layPrisoner } from "./prisoners.js";
 import { hasRow, HAZARD_DECK } from "../../rules/state/solitaire.js";
 import { layDown, layOpen } from "../../rules/state/hazardrow.js";
-import { rulesetByName } from "../../decks/rulesets.js";
+import { rulesetByName, rulesOfTable } from "../../decks/rulesets.js";
 import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -61,34 +61,37 @@ const STATUS: ReadonlyMap<string, number> = new Map([
 ]);
 
 class Builder {
-  readonly s = new Meccg(2);
+  readonly s: Meccg;
   /** Cards with a Dragon at home, and his card. */
   private readonly rich: [number, number][] = [];
   constructor(
     private readonly spec: PositionSpec,
     private readonly src: Source,
-  ) {}
+  ) {
+    this.s = new Meccg(spec.players.length);
+  }
 
   build(): Meccg {
     const { s, spec } = this;
     checkBounds(spec, this.src);
     checkAlone(spec, this.src);
     clear(s);
-    s.rules = rulesetByName(spec.ruleset);
-    s.reseed(seedStreams("position", 0, 2));
-    for (let p = 0; p < 2; p++) this.names(p);
+    s.rules = rulesOfTable(rulesetByName(spec.ruleset), s.players);
+    s.reseed(seedStreams("position", 0, s.players));
+    sitInOrder(s);
+    for (let p = 0; p < s.players; p++) this.names(p);
     s.h[L.Header.turn] = spec.number;
     s.h[L.Header.active] = spec.turn;
     s.h[L.Header.first] = spec.turn;
-    for (let p = 0; p < 2; p++) {
+    for (let p = 0; p < s.players; p++) {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       setAlignment(s, p, spec.players[p]!.alignment);
       declareWizard(s, p, spec.players[p]!.plays);
       this.board(p, spec.players[p]!);
     }
     for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));
-    for (let p = 0; p < 2; p++) for (const x of spec.players[p]!.prisoners) layPrisoner(s, p, x, this.src);
-    for (let p = 0; p < 2; p++) this.piles(p, spec.players[p]!);
+    for (let p = 0; p < s.players; p++) for (const x of spec.players[p]!.prisoners) layPrisoner(s, p, x, this.src);
+    for (let p = 0; p < s.players; p++) this.piles(p, spec.players[p]!);
     s.h[L.Header.company] = -1;
     return s;
   }

@@ -33,8 +33,9 @@ export function checkBounds(spec: PositionSpec, src: Source): void {
     for (const x of me.prisoners) table += 2 + copies(x.bears);
     table += copies(me.factions) + copies(me.stored) + copies(me.events);
   }
-  if (table > L.slotsFor(2))
-    throw src.fail(["players"], `${table} cards on the table: there is room for ${L.slotsFor(2)}`, "leave some out");
+  const room = L.slotsFor(spec.players.length);
+  if (table > room)
+    throw src.fail(["players"], `${table} cards on the table: there is room for ${room}`, "leave some out");
 }
 
 /** The cards of these lie in half a byte: what is out of play, and what was defeated. */
@@ -113,6 +114,8 @@ export function checkAlone(spec: PositionSpec, src: Source): void {
       throw src.fail(["players", rows.name, "row"], "only who plays alone meets a row of hazards", "leave it out");
     return;
   }
+  if (spec.players.length !== 2)
+    throw src.fail(["players"], "one plays alone, against a deck of hazards", "name him and the deck");
   if (spec.turn !== ALONE)
     throw src.fail(
       ["turn"],

@@ -22,6 +22,8 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import * as S from "../../rules/query/stats.js";
 import { attackBody, facingProwess, strikeProwess } from "../../rules/query/strikes.js";
+import { hazardSeat, isOut, turnAfter } from "../../rules/state/seats.js";
+import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { cardInPlay, keyText } from "../../text/choices.js";
@@ -144,6 +146,15 @@ export class Facts {
     const out: string[] = [];
     for (let k = 0; k < L.NAMES; k++)
       for (let n = countAt(this.s, p, pile, k); n > 0; n--) out.push(D.nameOf(this.s.list[p * L.NAMES + k]!));
+    return out;
+  }
+  /** What a player has defeated: of two players the cards of the other, of more what is written down as his. */
+  won(player: string): string[] {
+    const p = this.player(player);
+    const out: string[] = [];
+    for (let q = 0; q < this.s.players; q++)
+      if (this.s.players === 2 && q !== p) out.push(...this.pile(this.seat(q), L.Pile.won));
+    for (let k = 0; k < wonEntries(this.s); k++) if (wonBySeat(this.s, k) === p) out.push(D.nameOf(wonDef(this.s, k)));
     return out;
   }
   hand(player: string): string[] {
@@ -368,7 +379,10 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0]!, true)],
   [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],
   [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
-  [/^kill pile of (.+)$/, (f, m) => f.pile(f.seat(1 - f.player(m[0]!)), L.Pile.won)],
+  [/^kill pile of (.+)$/, (f, m) => f.won(m[0]!)],
+  [/^hazard-opponent of (.+)$/, (f, m) => f.seat(hazardSeat(f.state, f.player(m[0]!)))],
+  [/^left neighbour of (.+)$/, (f, m) => f.seat(turnAfter(f.state, f.player(m[0]!)))],
+  [/^seat of (.+)$/, (f, m) => (isOut(f.state, f.player(m[0]!)) ? "empty" : "taken")],
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],

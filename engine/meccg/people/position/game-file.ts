@@ -7,6 +7,7 @@ import { rulesetByName } from "../../decks/rulesets.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { Player } from "./player.js";
 import {
+  checkNames,
   listNamed,
   type Path,
   type PositionSpec,
@@ -61,7 +62,7 @@ export function gameStarts(src: Source): Start[] {
   const m = src.map([], src.data, GAME_KEYS);
   const named = src.map(["lists"], m.lists, null);
   const names = Object.keys(named);
-  if (names.length !== 2) throw src.fail(["lists"], `${names.length} lists`, "name two players and the list of each");
+  checkNames(src, ["lists"], names);
   const decks = names.map((name) => listOf(src, ["lists", name], named[name]));
   const draws = src.map(["draws"], m.draws, names);
   const steps = src.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));

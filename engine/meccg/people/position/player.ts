@@ -129,7 +129,7 @@ export class Player {
     return { chooser: this.s.chooser(), texts: this.choices().map((c) => c.text) };
   }
   private copy(): { state: Meccg; mark: number[] } {
-    const state = new Meccg(2);
+    const state = new Meccg(this.s.players);
     state.copyFrom(this.s);
     return { state, mark: this.script.mark() };
   }

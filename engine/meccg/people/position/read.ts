@@ -14,6 +14,7 @@ import {
   publishedDecks,
 } from "../../decks/decklist.js";
 import type { Deck } from "../../decks/lists/deck.js";
+import { MOST_SEATS } from "../../decks/rulesets.js";
 import { bracketed } from "../../decks/deckswap.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -257,6 +258,7 @@ export class Source {
 }
 /** A byte counts the cards of a name in a pile. */
 export const MOST_COPIES = 255;
+const FEWEST_SEATS = 2;
 /** A file with more would take minutes. */
 const MOST_CASES = 500;
 const MOST_RULESETS = 16;
@@ -476,10 +478,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
   const changes = changesOf(src, spot("change"), src.map(spot("change"), m.change, null));
   const raw = src.map(spot("players"), m.players, null);
   const names = Object.keys(raw);
-  if (names.length !== 2)
-    throw src.fail(spot("players"), `${names.length} players`, "name two players under `players`");
-  if (fold(names[0]!) === fold(names[1]!) || names.includes(""))
-    throw src.fail(spot("players"), "the players cannot be told apart by their names", "give them two names");
+  checkNames(src, spot("players"), names);
   const turn =
     m.turn === undefined ? names[0]! : src.known(spot("turn"), "player", src.text(spot("turn"), m.turn), names);
   const draws: Record<string, string[]> = Object.create(null);
@@ -511,6 +510,17 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     steps,
     puzzle: puzzleOf(src, spot("puzzle"), m.puzzle, names),
   };
+}
+/** Throws unless two to five sit at the table, each with a name of his own. */
+export function checkNames(src: Source, path: Path, names: readonly string[]): void {
+  if (names.length < FEWEST_SEATS || names.length > MOST_SEATS)
+    throw src.fail(
+      path,
+      `${names.length} players`,
+      `name two players under \`${path.at(-1)}\`, or up to five, clockwise`,
+    );
+  if (new Set(names.map(fold)).size < names.length || names.includes(""))
+    throw src.fail(path, "the players cannot be told apart by their names", "give each a name of his own");
 }
 /** All positions of a text, and the text for whoever must say where something stands. */
 export function readPositions(text: string, file: string): { source: Source; list: PositionSpec[] } {

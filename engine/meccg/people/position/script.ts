@@ -26,7 +26,7 @@ export class Script implements ChanceScript {
     if (r.player >= 0 && r.player !== player)
       throw new UserError(
         "rolls",
-        `roll ${this.at + 1} (${r.value}) is for the other player`,
+        `roll ${this.at + 1} (${r.value}) is for ${this.draws.length === 2 ? "the other player" : `player ${r.player + 1}, and player ${player + 1} rolls`}`,
         "put the rolls in order",
       );
     this.at++;

@@ -2,6 +2,7 @@
 import type { Meccg } from "../../meccg.js";
 import { generalUnused } from "../../rules/query/stats.js";
 import { isAgent, isFaceDown } from "../../rules/state/agents.js";
+import { isHavenFor } from "../../rules/state/alignment.js";
 import * as L from "../../rules/state/layout.js";
 import { companySize, firstOf, NONE } from "../../rules/state/inplay.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -42,7 +43,7 @@ function companies(s: Meccg, p: number, name: string): string[] {
     if (firstOf(s, c) === NONE) continue;
     const site = s.cget(c, L.CompanyWord.site);
     const moves = s.cget(c, L.CompanyWord.destination) >= 0;
-    if ((D.SITE_TYPE[site] !== T.HAVEN || moves) && companySize(s, c) > LARGEST)
+    if (((D.SITE_TYPE[site] !== T.HAVEN && !isHavenFor(s, c, site)) || moves) && companySize(s, c) > LARGEST)
       out.push(
         `the company of ${name} at ${D.siteName(site)} has a size of ${companySize(s, c)}: ${LARGEST} is the most`,
       );

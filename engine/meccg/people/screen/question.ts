@@ -51,6 +51,7 @@ import {
   PlanFrame,
   PlayAtSiteFrame,
   PlayCharacterFrame,
+  ExhaustFrame,
   StartItemsFrame,
   StartSitesFrame,
   StartStageFrame,
@@ -216,7 +217,6 @@ function strike(s: Meccg, f: number): Question {
 }
 
 const SIMPLE: Record<number, [ask: string, pass?: string]> = {
-  [M.EXHAUST]: ["Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"],
   [M.SIDEBOARD]: ["Which card of your sideboard?", "no more"],
   [M.UNTAP]: ["The untap phase: do you do something?", "nothing; go on"],
   [M.HAND_OVER]: ["To whom does the item go?"],
@@ -312,6 +312,10 @@ function atAttempt(step: string): Question {
 const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Question>> = {
   [M.DRAFT]: (s, f, p) =>
     s.fr[f + Frame.step] === deckChosen.at ? q("Does this character go into your deck?", "no") : chooseStarter(s, p),
+  [M.EXHAUST]: (s, f) =>
+    s.fr[f + ExhaustFrame.early]
+      ? q("Before the game: exchange up to three cards of your deck with the sideboard?", "no more exchanges")
+      : q("Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"),
   [M.START_ITEMS]: (s, f) =>
     s.fr[f + Frame.step] === whoGetsItem.at
       ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)

@@ -7,7 +7,7 @@ import type { Machine } from "../machine/state.js";
 import { isTrophy } from "../query/trophies.js";
 import { nextSlot } from "../state/inplay.js";
 import { addTo } from "../state/lists.js";
-import { getUp, isLeaving, isOut } from "../state/seats.js";
+import { getUp, isLeaving, isOut, turnAfter } from "../state/seats.js";
 import { Frame } from "../state/schema.js";
 import { TURN, TURN_DONE } from "../machine/machine.js";
 import { removeInstance, TO_DISCARD, TO_VOID } from "./leaving.js";
@@ -20,7 +20,18 @@ export function whoIsOutGetsUp(s: Machine): void {
     if (!isLeaving(s, p)) continue;
     clearTable(s, p);
     clearGuards(s, p);
+    lastTurnLess(s, p);
     getUp(s, p);
+  }
+}
+/** After a call the last turn that was to come to him comes to nobody (000:1906). */
+function lastTurnLess(s: Machine, p: number): void {
+  let q = s.active;
+  for (let left = s.h[L.Header.lastTurn]! - s.h[L.Header.turn]!; left > 0; left--) {
+    q = turnAfter(s, q);
+    if (q !== p) continue;
+    s.h[L.Header.lastTurn]! -= 1;
+    return;
   }
 }
 /** Is nothing under way but a phase, or a turn? */

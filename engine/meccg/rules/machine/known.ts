@@ -143,6 +143,11 @@ export function forgetExchange(s: Machine, p: number): void {
   forget(s, p, L.Known.discard, IN_DISCARD | IN_SIDEBOARD, IN_DISCARD, IN_SIDEBOARD);
   forget(s, p, -1, 0, IN_SIDEBOARD, IN_DISCARD);
 }
+/** Cards change places between sideboard and play deck, unseen. */
+export function forgetDeckExchange(s: Machine, p: number): void {
+  forget(s, p, L.Known.deck, IN_DECK | IN_SIDEBOARD, IN_DECK, IN_SIDEBOARD);
+  forget(s, p, -1, 0, IN_SIDEBOARD, IN_DECK);
+}
 function zoneOf(where: number): number {
   return where === IN_HAND
     ? L.Known.hand

@@ -65,6 +65,7 @@ export const ExhaustFrame = frame(6, "exhaust", {
   player: word("whose deck", "all"),
   exchanges: word("cards exchanged with the sideboard so far", "all"),
   held: word("the card just taken out of the sideboard, plus one", "rule:exhaust"),
+  early: word("1 it is before the game, at a table of more than two: cards of the play deck are exchanged", "all"),
 });
 
 /** The root of the stack: turn after turn. */
@@ -151,6 +152,10 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
   phases: word("movement/hazard phases that it has completed before this one", "all"),
   below: word("1 it was let move on by a way of the Under-deeps alone", "all"),
+  round: word(
+    "where all share the hazards: how many he who plays them now has played on it, from 16 on how many others have played none in a row, from 256 on who played the last, plus one",
+    "all",
+  ),
 });
 /** Region after region to where an event is used as the site card. */
 export const PlaceFrame = frame(67, "way to a place", {

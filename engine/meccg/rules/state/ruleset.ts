@@ -54,6 +54,9 @@ export interface Ruleset {
   /** How more than two sit down: with the Companion's rules / those of the Universal Rules / those of Limited, where hazards are played on one's left. [000:1902-1938; 001:2163-2181; 004:783-791; coe silent] */
   readonly table: "companion" | "universal" | "limited";
 
+  /** At tables of three to five: the hazard-opponent is the neighbour / another one each turn / all play hazards, two in turn. [000:1922 / 1926 / 1928-1936] */
+  readonly hazardSeats: "neighbour" | "shifting" | "shared";
+
   // One player alone
   /** A player alone against a deck of hazards: not / by the Companion and the Universal Rules, two hazards and twice those for the site a company / by Limited, two and those for the site. [Companion, Solitaire Rules; Universal Rules, Solitaire Rules; Limited, Optional Rules; coe silent] */
   readonly solitaire: "none" | "companion" | "limited";

@@ -68,7 +68,7 @@ export const Header = words("header", 32, "where the game stands", {
     "all",
   ),
   seating: word(
-    "at a table of more than two: who sits to the left of each seat, three bits a seat; from bit 15 on a bit for each player who is out of the game",
+    "at a table of more than two: who sits to the left of each seat, three bits a seat; from bit 15 on a bit for each player who is out of the game, from 20 on for who is to get up; three bits each, a seat plus one: who plays the hazards now, from 25 on, and who of those who look on has the word, from 28 on",
     "all",
   ),
   stood: word(

@@ -17,8 +17,14 @@ const LEFT_BITS = 3;
 const OUT_FROM = LEFT_BITS * 5;
 // A bit each for who is to get up.
 const LEAVING_FROM = OUT_FROM + 5;
+const OUT_MASK = 0x3ff << OUT_FROM;
+// Three bits each, a seat plus one: who plays hazards on the player on turn where that changes within his turn, and which of those who look
+// on has the word.
+const TAKEN_FROM = LEAVING_FROM + 5;
+const WORD_FROM = TAKEN_FROM + 3;
+const SEAT = 7;
 /** Is anybody out of the game, or to be? A quick question: at a table of two nobody is. */
-export const anybodyOut = (s: Seated): boolean => s.h[L.Header.seating]! >= 1 << OUT_FROM;
+export const anybodyOut = (s: Seated): boolean => (s.h[L.Header.seating]! & OUT_MASK) !== 0;
 /** Is he to get up? */
 export const isLeaving = (s: Seated, p: number): boolean => (s.h[L.Header.seating]! & (1 << (LEAVING_FROM + p))) !== 0;
 /** He is out of the game, and gets up as soon as nothing is under way but a phase. */
@@ -51,7 +57,7 @@ export function seatsLeft(s: Seated): number {
 export function getUp(s: Seated, p: number): void {
   const shift = LEFT_BITS * seatBefore(s, p);
   const seating = s.h[L.Header.seating]!;
-  const stays = seating & ~(7 << shift) & ~(1 << (LEAVING_FROM + p));
+  const stays = seating & ~(7 << shift) & ~(1 << (LEAVING_FROM + p)) & ~(SEAT << TAKEN_FROM) & ~(SEAT << WORD_FROM);
   s.h[L.Header.seating] = stays | (nextSeat(s, p) << shift) | (1 << (OUT_FROM + p));
 }
 /** The seat to the left of `p`: the next one in the order of turns and of answers. */
@@ -73,13 +79,63 @@ export function seatBefore(s: Seated, p: number): number {
 }
 /**
  * Who plays hazards on the companies of `p`, gives out strikes that are left and rolls against their bodies: his
- * hazard-opponent, to his left (000:1922; 001:2177), or by the Limited rules to his right (004:785).
+ * hazard-opponent, to his left (000:1922; 001:2177), or by the Limited rules to his right (004:785); where hazards are shared
+ * whoever has taken them up (000:1928), where the hazard-opponent shifts one seat more to the left each of his turns (000:1926).
  */
-export const hazardSeat = (s: Pick<Seats, "players" | "h" | "rules">, p: number): number =>
-  s.players > 2 && s.rules.table === "limited" ? seatBefore(s, p) : turnAfter(s, p);
+export function hazardSeat(s: Omit<Seats, "active">, p: number): number {
+  if (s.players === 2) return turnAfter(s, p);
+  const taken = (s.h[L.Header.seating]! >> TAKEN_FROM) & SEAT;
+  if (taken > 0 && p === s.h[L.Header.active]) return taken - 1;
+  return s.rules.hazardSeats === "shifting" ? shiftedFrom(s, p, s.pget(p, L.PlayerWord.turns)) : neighbour(s, p);
+}
+const neighbour = (s: Omit<Seats, "active" | "pget">, p: number): number =>
+  s.rules.table === "limited" ? seatBefore(s, p) : turnAfter(s, p);
+/** Who plays hazards on `p` in his turn of this number, from 1 on (0: he had none yet): one seat further each time, and not he himself. */
+function shiftedFrom(s: Omit<Seats, "active">, p: number, turn: number): number {
+  const others = seatsLeft(s) - (isOut(s, p) ? 0 : 1);
+  let q = neighbour(s, p);
+  for (let k = Math.max(0, turn - 1) % others; k > 0; k--)
+    q = neighbour(s, q) === p ? neighbour(s, p) : neighbour(s, q);
+  return q;
+}
+/** Who was the hazard-opponent of `p`, whose turn it is, in his turn before: his hazard long-events go (000:1814, 1926). */
+export const hazardSeatBefore = (s: Omit<Seats, "active">, p: number): number =>
+  s.players > 2 && s.rules.hazardSeats === "shifting"
+    ? shiftedFrom(s, p, s.pget(p, L.PlayerWord.turns) - 1)
+    : hazardSeat(s, p);
 /** On whose companies `p` plays his hazards: whose hazard-opponent he is. */
-export const preySeat = (s: Pick<Seats, "players" | "h" | "rules">, p: number): number =>
-  s.players > 2 && s.rules.table === "limited" ? turnAfter(s, p) : seatBefore(s, p);
+export function preySeat(s: Omit<Seats, "active">, p: number): number {
+  const next = s.players > 2 && s.rules.table === "limited" ? turnAfter(s, p) : seatBefore(s, p);
+  if (s.players === 2 || s.rules.hazardSeats !== "shifting") return next;
+  for (let q = next; q !== p; q = seatBefore(s, q)) if (hazardSeat(s, q) === p) return q;
+  return next;
+}
+/** Who plays hazards on the player on turn from now on; -1: who does by his seat. */
+export function takesHazards(s: Seated, p: number): void {
+  s.h[L.Header.seating] = (s.h[L.Header.seating]! & ~(SEAT << TAKEN_FROM)) | ((p + 1) << TAKEN_FROM);
+}
+/** The next seat clockwise that is neither out nor `p`'s: whoever comes after `q` among the others. */
+export function nextOther(s: Seated, q: number, p: number): number {
+  const next = turnAfter(s, q);
+  return next === p ? turnAfter(s, p) : next;
+}
+/** Which of those who look on has the word: at first whoever plays hazards. */
+export const withTheWord = (s: Omit<Seats, "active">): number => {
+  const p = ((s.h[L.Header.seating]! >> WORD_FROM) & SEAT) - 1;
+  return p >= 0 ? p : hazardSeat(s, s.h[L.Header.active]!);
+};
+/** The word goes on to the next who looks on; false once all have had it. */
+export function wordGoesOn(s: Omit<Seats, "active">): boolean {
+  const active = s.h[L.Header.active]!;
+  const next = nextOther(s, withTheWord(s), active);
+  const more = s.players > 2 && next !== hazardSeat(s, active);
+  giveWord(s, more ? next : -1);
+  return more;
+}
+/** Who has the word among those who look on; -1: whoever is the first. */
+export function giveWord(s: Seated, p: number): void {
+  if (s.players > 2) s.h[L.Header.seating] = (s.h[L.Header.seating]! & ~(SEAT << WORD_FROM)) | ((p + 1) << WORD_FROM);
+}
 /** Whom a card of `p` means by the opponent: in his own turn his hazard-opponent, else the player on turn. */
 export const opponentOf = (s: Seats, p: number): number => (p === s.active ? hazardSeat(s, p) : s.active);
 /** The only seat that has not lost its avatar, or -1 if there are more, or none (000:1906). */

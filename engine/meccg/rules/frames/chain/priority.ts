@@ -1,7 +1,7 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat, seatsLeft } from "../../state/seats.js";
+import { giveWord, nextSeat, seatsLeft, withTheWord, wordGoesOn } from "../../state/seats.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../../state/frames-of-the-chain.js";
 import type { Machine } from "../../machine/state.js";
@@ -97,28 +97,32 @@ function environmentLies(s: Machine): boolean {
   return false;
 }
 /**
- * The step that follows where the player on turn has passed in a window of his own: the other may play what may be played at
+ * The step that follows where the player on turn has passed in a window of his own: the others may play what may be played at
  * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.
  * He is asked where an environment lies open, whatever he holds: whether he is asked must tell nothing of his hand.
  */
 export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => void): PlacedStep {
   return step("what the other may play at any time", {
     enter(s, f) {
-      if (environmentLies(s)) return s.ask(s.hazard);
+      if (environmentLies(s)) return s.ask(withTheWord(s));
+      giveWord(s, -1);
       on(s, f);
       return GO;
     },
     options(s, _f, out) {
       out[0] = T.choice(T.V_PASS);
-      return listPlays(s, s.hazard, 0, false, out, 1);
+      return listPlays(s, withTheWord(s), 0, false, out, 1);
     },
     take(s, f, c) {
       if (T.verbOf(c) === T.V_PASS) {
-        on(s, f);
+        // Of more than two each other is asked (000:1930; 001:2179).
+        if (!wordGoesOn(s)) on(s, f);
         return;
       }
+      const p = withTheWord(s);
+      giveWord(s, -1);
       s.fr[f + Frame.step] = back().at;
-      takePlay(s, s.hazard, c);
+      takePlay(s, p, c);
     },
   });
 }

@@ -2,7 +2,16 @@ import { endShown } from "../../query/shownhazards.js";
 import { whoStaysGoes } from "../../changes/calledout.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { nextSeat, seatsLeft } from "../../state/seats.js";
+import { nextSeat, seatsLeft, takesHazards } from "../../state/seats.js";
+import {
+  handsOn,
+  handsOnAfterTwo,
+  isShared,
+  nextBegins,
+  othersResetHands,
+  roundAnew,
+  roundBegins,
+} from "./sharedhazards.js";
 import {
   COMPANY_MOVES,
   defineFrame,
@@ -110,6 +119,7 @@ const allMoved = step("all have moved", {
     if (ringReturned(s, s.active)) return GO;
     s.h[L.Header.company] = -1;
     if (s.h[L.Header.lasting] !== 0) whoStaysGoes(s, s.active);
+    if (s.players > 2) takesHazards(s, -1);
     s.pop();
     return GO;
   },
@@ -153,6 +163,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     fixLimit(s, c);
     s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
     s.fr[f + CompanyMovesFrame.early] = 0;
+    if (isShared(s)) roundBegins(s, f);
     chargePlans(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
     if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
@@ -252,6 +263,7 @@ export const hazards = step("hazards and resources until both pass", {
     if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
+    if (isShared(s)) handsOnAfterTwo(s, f);
     if (back || s.fr[f + CompanyMovesFrame.passes]! >= seatsLeft(s)) {
       s.fr[f + Frame.step] = journeyEnds.at;
       return GO;
@@ -271,10 +283,16 @@ export const hazards = step("hazards and resources until both pass", {
   take(s, f, ch) {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     if (T.verbOf(ch) === T.V_PASS) {
+      if (p === s.hazard && isShared(s)) {
+        if (handsOn(s, f)) s.fr[f + CompanyMovesFrame.now] = s.hazard;
+        else s.fr[f + CompanyMovesFrame.passes] = s.players;
+        return;
+      }
       s.fr[f + CompanyMovesFrame.passes]! += 1;
       s.fr[f + CompanyMovesFrame.now] = nextSeat(s, p);
       return;
     }
+    if (isShared(s)) roundAnew(s, f);
     // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.now] = s.active;
@@ -331,7 +349,8 @@ const otherHand = step("so is the hazard player's", {
     s.fr[f + Frame.step] = moved.at;
     // Laid below the hand: it comes when that is reset.
     restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
-    if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
+    if (isShared(s)) othersResetHands(s);
+    else if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
     else if (!hasRow(s)) unplayedGo(s);
     else s.fr[f + Frame.step] = rowCut.at;
     return GO;
@@ -347,6 +366,7 @@ const moved = step("it has moved", {
       s.push(PLAN, s.active, c);
       return GO;
     }
+    if (isShared(s)) nextBegins(s, f);
     s.pop();
     s.h[L.Header.company] = -1;
     if (companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);

@@ -12,6 +12,7 @@ import {
   defineFrame,
   DRAFT,
   DRAW_TO,
+  EXHAUST,
   GAME,
   GO,
   START_ITEMS,
@@ -23,12 +24,14 @@ import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { beginningsOf, isFallenWizards } from "../../state/alignment.js";
 import { takeSite } from "../../state/sitecards.js";
 import { openBeginnings, startingCompany, suitsStage } from "./startingstage.js";
+import { takesOut } from "../turn/exhaustion.js";
 import {
   ArrangeFrame,
+  ExhaustFrame,
+  GameFrame,
   SetupFrame,
   StartItemsFrame,
   StartSitesFrame,
-  GameFrame,
 } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -277,7 +280,7 @@ const sites = step("starting sites", {
 });
 const companies = step("starting companies", {
   enter(s, f) {
-    const p = eachPlayer(s, f, hands.at);
+    const p = eachPlayer(s, f, s.players > 2 ? exchanges.at : hands.at);
     // Companies and followers are arranged before the game only where the rules allow it.
     if (!s.rules.startingCompaniesFree) return GO;
     for (const site of beginningsOf(s, p)) {
@@ -290,6 +293,17 @@ const companies = step("starting companies", {
 });
 /** Alone one has five cards, and the hazards wait in their deck. */
 const firstHand = (s: Machine, p: number): number => (!isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0);
+/** At a table of more than two, but by Limited, cards of the play deck may be exchanged then (000:1918; 001:2175). */
+const exchanges = step("cards exchanged before the game", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, hands.at);
+    if (s.rules.table === "limited") return GO;
+    const e = s.push(EXHAUST, p);
+    s.fr[e + Frame.step] = takesOut.at;
+    s.fr[e + ExhaustFrame.early] = 1;
+    return GO;
+  },
+});
 const hands = step("first hands", {
   enter(s, f) {
     const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) ? begins.at : rolls.at);
@@ -297,14 +311,14 @@ const hands = step("first hands", {
     return GO;
   },
 });
-const rolls = step("the roll for the first turn", {
-  enter(s, f) {
-    const p = eachPlayer(s, f, whoBegins.at);
-    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
-    s.roll(p);
-    return GO;
-  },
-});
+/** The next player rolls, once the roll before is written down; after the last one comes step `then`. */
+function nextRoll(s: Machine, f: number, then: number): number {
+  const p = eachPlayer(s, f, then);
+  if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
+  s.roll(p);
+  return GO;
+}
+const rolls = step("the roll for the first turn", { enter: (s, f) => nextRoll(s, f, whoBegins.at) });
 const whoBegins = step("the highest begins; where two are, all roll again", {
   enter(s, f) {
     s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
@@ -335,14 +349,7 @@ function gameBegins(s: Machine): number {
 }
 const begins = step("the game begins", { enter: gameBegins });
 /** Of more than two each rolls for his seat before anything else (000:1908; 001:2169). */
-export const seatRolls = step("the rolls for the seats", {
-  enter(s, f) {
-    const p = eachPlayer(s, f, seated.at);
-    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
-    s.roll(p);
-    return GO;
-  },
-});
+export const seatRolls = step("the rolls for the seats", { enter: (s, f) => nextRoll(s, f, seated.at) });
 const seated = step("clockwise from the highest to the lowest; where two are alike, all roll again", {
   enter(s, f) {
     s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
@@ -373,4 +380,5 @@ defineFrame(SetupFrame.kind, SetupFrame.label, [
   begins,
   seatRolls,
   seated,
+  exchanges,
 ]);

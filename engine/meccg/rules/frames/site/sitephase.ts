@@ -1,5 +1,6 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
 import { discardInstance } from "../../changes/leaving.js";
+import { takesHazards } from "../../state/seats.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
@@ -197,6 +198,7 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     const c = s.fr[f + CompanySiteFrame.company]!;
     s.cmark(c, L.CompanyBit.entered);
     setWindows(s, W_SITE);
+    if (s.players > 2) takesHazards(s, -1);
     const row = shownCreature(s, c);
     const agent = declaredAgent(s, s.hazard);
     if (agent >= 0) {
@@ -246,6 +248,8 @@ function guardAttacks(s: Machine, c: number, row: number): void {
   const def = s.cget(row, L.CompanyWord.limitChange) - 1;
   s.cclear(row, L.CompanyBit.guardCreature);
   s.cset(row, L.CompanyWord.limitChange, 0);
+  // Where all share the hazards it may be another's than the neighbour's.
+  if (s.players > 2) takesHazards(s, s.cget(row, L.CompanyWord.guarder));
   keyOptions(s, c, def, true, keys);
   dragonPlayed(s, def);
   creatureAttacks(s, c, def, keys[0]!);

@@ -7,7 +7,10 @@ import type { Table } from "../../machine/state.js";
 import { Frame, CH_DRAW } from "../../state/schema.js";
 import { ON } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { forgetExchange } from "../../machine/known.js";
+import { forgetDeckExchange, forgetExchange } from "../../machine/known.js";
+import { isCharacterOf } from "../../state/alignment.js";
+import { halvesOfCreature } from "../../query/creaturehalves.js";
+import * as D from "../../../cards/vocabulary/defs.js";
 import { queueTriggers } from "../../changes/firing.js";
 import { sizeOf, addTo, deckSize, countAt, handSize } from "../../state/lists.js";
 import { hideFrame } from "../../machine/hiding.js";
@@ -48,6 +51,11 @@ export const mayDraw = step("does one draw", {
 });
 defineFrame(DrawFrame.kind, DrawFrame.label, [draws, mayDraw]);
 
+/** Before a game of more than two each may exchange three cards of his play deck (000:1918; 001:2175); of an exhausted deck five. */
+const BEFORE = 3;
+const EXHAUSTED = 5;
+const isEarly = (s: Table, f: number): boolean => s.fr[f + ExhaustFrame.early] !== 0;
+const pileOf = (s: Table, f: number): number => (isEarly(s, f) ? L.Pile.deck : L.Pile.discard);
 /** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
 const exhausts = step("the deck is exhausted", {
   enter(s, f) {
@@ -64,9 +72,9 @@ export const takesOut = step("a card out of the sideboard", {
     const p = s.fr[f + ExhaustFrame.player]!;
     if (
       s.rules.sideboardMax[s.rules.deckCount] === 0 ||
-      s.fr[f + ExhaustFrame.exchanges]! >= 5 ||
+      s.fr[f + ExhaustFrame.exchanges]! >= (isEarly(s, f) ? BEFORE : EXHAUSTED) ||
       sizeOf(s, p, L.Pile.sideboard) === 0 ||
-      sizeOf(s, p, L.Pile.discard) === 0
+      sizeOf(s, p, pileOf(s, f)) === 0
     ) {
       s.fr[f + Frame.step] = newDeck.at;
       return GO;
@@ -74,8 +82,16 @@ export const takesOut = step("a card out of the sideboard", {
     return s.ask(p);
   },
   options(s, f, out) {
+    const p = s.fr[f + ExhaustFrame.player]!;
     out[0] = T.choice(T.V_PASS);
-    return listNames(s, s.fr[f + ExhaustFrame.player]!, L.Pile.sideboard, 0, out, 1);
+    if (!isEarly(s, f)) return listNames(s, p, L.Pile.sideboard, 0, out, 1);
+    let n = 1;
+    for (let k = 0; k < L.NAMES; k++) {
+      const def = s.list[p * L.NAMES + k]!;
+      if (countAt(s, p, L.Pile.sideboard, k) > 0 && listPlaces(s, p, def, null) > 0)
+        out[n++] = T.choice(T.V_SIDEBOARD, def);
+    }
+    return n;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -90,6 +106,7 @@ export const putsIn = step("a discarded card in its place", {
   enter: (s, f) => s.ask(s.fr[f + ExhaustFrame.player]!),
   options(s, f, out) {
     const p = s.fr[f + ExhaustFrame.player]!;
+    if (isEarly(s, f)) return listPlaces(s, p, s.fr[f + ExhaustFrame.held]! - 1, out);
     // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
     const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held]!;
     return listNames(s, p, L.Pile.discard, but, out, 0);
@@ -98,10 +115,11 @@ export const putsIn = step("a discarded card in its place", {
     const p = s.fr[f + ExhaustFrame.player]!;
     const inn = s.fr[f + ExhaustFrame.held]! - 1;
     addTo(s, p, L.Pile.sideboard, inn, -1);
-    addTo(s, p, L.Pile.discard, T.aOf(c), -1);
-    addTo(s, p, L.Pile.discard, inn);
+    addTo(s, p, pileOf(s, f), T.aOf(c), -1);
+    addTo(s, p, pileOf(s, f), inn);
     addTo(s, p, L.Pile.sideboard, T.aOf(c));
-    forgetExchange(s, p);
+    if (isEarly(s, f)) forgetDeckExchange(s, p);
+    else forgetExchange(s, p);
     s.fr[f + ExhaustFrame.exchanges]!++;
     s.fr[f + Frame.step] = takesOut.at;
   },
@@ -109,6 +127,10 @@ export const putsIn = step("a discarded card in its place", {
 const newDeck = step("the discard pile becomes the deck", {
   enter(s, f) {
     const p = s.fr[f + ExhaustFrame.player]!;
+    if (isEarly(s, f)) {
+      s.pop();
+      return GO;
+    }
     moveDiscardToDeck(s, p);
     if (deckSize(s, p) === 0) s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.noDeck);
     s.pop();
@@ -124,6 +146,41 @@ function listNames(s: Table, p: number, pile: number, but: number, out: Int32Arr
     if (countAt(s, p, pile, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
   }
   return n;
+}
+/**
+ * Cards of the play deck whose place one out of the sideboard may take before the game, so that the deck stays lawful: of the same half, a
+ * character for a character, and half of the hazards still creatures. Adds them to `out`, if there is one; returns how many.
+ */
+function listPlaces(s: Table, p: number, inn: number, out: Int32Array | null): number {
+  const spare = creaturesOver(s, p) + halvesOfCreature(inn);
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.Pile.deck, k) === 0 || def === inn || partOf(s, p, def) !== partOf(s, p, inn)) continue;
+    if (s.rules.creaturesHalf && spare < halvesOfCreature(def)) continue;
+    if (out) out[n] = T.choice(T.V_SIDEBOARD, def);
+    n++;
+  }
+  return n;
+}
+/** Halves of a creature that the hazards of his deck have over what a table asks for. */
+function creaturesOver(s: Table, p: number): number {
+  let creatures = 0;
+  let hazards = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    const count = countAt(s, p, L.Pile.deck, k);
+    if (count === 0 || partOf(s, p, def) !== HAZARDS) continue;
+    hazards += count;
+    creatures += count * halvesOfCreature(def);
+  }
+  return creatures - 2 * Math.ceil(hazards / 2);
+}
+const HAZARDS = 1;
+/** Of which part of a list a card is: hazards, resources, characters, avatars. */
+function partOf(s: Table, p: number, def: number): number {
+  if (isCharacterOf(s, p, def)) return D.BITS[def]! & D.B_AVATAR ? 4 : 3;
+  return D.SIDE[def]! === T.SIDE_HAZARD ? HAZARDS : 2;
 }
 function onlyName(s: Table, p: number, pile: number): boolean {
   let names = 0;

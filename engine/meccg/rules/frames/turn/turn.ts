@@ -5,7 +5,7 @@ import { imprisonedReturn } from "../combat/imprisoned.js";
 import { eventOnSite, isMadeHaven } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { turnAfter } from "../../state/seats.js";
+import { hazardSeatBefore, takesHazards, turnAfter } from "../../state/seats.js";
 import {
   COUNCIL,
   defineFrame,
@@ -52,6 +52,7 @@ import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../../state/alignm
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
+  if (s.players > 2) takesHazards(s, -1);
   s.h[L.Header.turn]! += 1;
   s.padd(s.active, L.PlayerWord.turns, 1);
   s.push(TURN);
@@ -396,7 +397,7 @@ const othersWordOnLong = otherMay(
 const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
     setWindows(s, s.fr[f + LongEventsFrame.windows]!);
-    if (!hazardLongStay(s)) discardLongEvents(s, s.hazard, T.SIDE_HAZARD);
+    if (!hazardLongStay(s)) discardLongEvents(s, hazardSeatBefore(s, s.active), T.SIDE_HAZARD);
     fire(s, ON.longEventEnd, -1, -1);
     s.pop();
     return GO;

@@ -1,0 +1,13 @@
+/** For how many halves of a creature a hazard counts where a play deck needs so many creatures (001:508-514, 1782; coe 1.5.1). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+
+/** By definition: two for a creature, one if it is an event too, a Dragon's or an agent. */
+const HALVES = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 ? halvesOf(d) : 2));
+function halvesOf(d: number): number {
+  if (D.KIND[d] === T.K_CREATURE) return (D.literalOf(d) as { asEvent?: unknown }).asEvent === undefined ? 2 : 1;
+  if (D.KIND[d] === T.K_AGENT) return 1;
+  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
+}
+/** Halves of a creature; a card that is not known (below 0) counts as one. */
+export const halvesOfCreature = (def: number): number => (def < 0 ? 2 : HALVES[def]!);

@@ -8,6 +8,7 @@ import { listed, loadGame, rulesetFor } from "../../sim/plans/games.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { Pool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
+import { student } from "../../sim/statistics/clusters.js";
 import { type Interval, wilson } from "../../sim/statistics/wilson.js";
 import { pointsAfter } from "./game.js";
 
@@ -83,7 +84,6 @@ export interface SoloAnswer {
 
 /** Points that the table asks for. */
 export const TWENTY = 20;
-const Z = 1.959963984540054;
 /** Where the threads of the pool find the game that is watched. */
 const WATCHED = new URL("./game.js", import.meta.url).href;
 
@@ -222,6 +222,6 @@ function meanOf(numbers: readonly number[]): SoloLine["points"] {
   if (n < 2) return null;
   const mean = numbers.reduce((sum, x) => sum + x, 0) / n;
   const squares = numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0);
-  const half = Z * Math.sqrt(squares / (n - 1) / n);
+  const half = student(n - 1) * Math.sqrt(squares / (n - 1) / n);
   return { mean, low: mean - half, high: mean + half };
 }

@@ -131,7 +131,7 @@ export class Board extends Q.Table {
       total += n;
       if (n > most) most = n;
     }
-    if (!this.rules.councilAdjusts) return total;
+    if (!Q.capsKinds(this)) return total;
     let cut = 0;
     for (let k = 0; k < 6; k++) {
       const n = this.value(p, k, kind, more);
@@ -142,7 +142,7 @@ export class Board extends Q.Table {
   }
   private value(p: number, k: number, kind: number, more: number): number {
     const n = this.kinds[p * 6 + k]! + (k === kind ? more : 0);
-    return this.rules.councilAdjusts && k < 4 && n > 0 && this.hasAlone(p, k) ? 2 * n : n;
+    return Q.doublesKinds(this) && k < 4 && n > 0 && this.hasAlone(p, k) ? 2 * n : n;
   }
   /** Has none of the others points of this kind? */
   private hasAlone(p: number, k: number): boolean {

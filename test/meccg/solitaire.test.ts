@@ -4,6 +4,8 @@ import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { named, parseRecord, writeRecord } from "../../engine/core/record.js";
+import { recordGame, replay } from "../../engine/core/replay.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
@@ -121,6 +123,35 @@ describe("games of one alone", () => {
     expect(seen.length).toBeGreaterThan(4);
     for (const [points, share] of seen) expect(share).toBeCloseTo(points / (points + 20), 12);
   });
+});
+
+describe("records", () => {
+  it.each(["metw-standard+solitaire", "universal+solitaire-nazgul+solitaire-council:2"])(
+    "a game by %s is written, read and played again",
+    (ruleset) => {
+      const s = begin(ruleset, 3);
+      const decks = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
+      const taken: number[] = [];
+      const own = new OwnStream("solitaire", 3, "records");
+      while (s.chooser() >= 0) {
+        taken.push(choices[own.below(s.legal(choices))]!);
+        s.play(taken.at(-1)!);
+      }
+      const streams = seedStreams("solitaire", 3, 2);
+      const rules = rulesetByName(ruleset);
+      const setup = { ruleset: rules, decks, streams };
+      const header = {
+        ...{ game: meccg.name, gameVersion: meccg.version, rulesVersion: meccg.rulesVersion, streams },
+        ...{ ruleset: named(ruleset, rules), seed: "solitaire", number: 3 },
+        ...{ decks: decks.map((deck) => named(deck.name, deck)), agents: ["random", "random"] },
+      };
+      const text = writeRecord(recordGame(meccg, setup, header, taken));
+      const again = replay(meccg, parseRecord(text), { verify: true, deck: loadDeck, ruleset: rulesetByName });
+      expect(again.difference).toBe(null);
+      expect(again.state.hash()).toBe(s.hash());
+      expect(again.state.outcome()).toEqual(s.outcome());
+    },
+  );
 });
 
 describe("what each sees", () => {

@@ -22,7 +22,7 @@ import { starsFight } from "./standing.js";
 import { hasTrove } from "./troves.js";
 import { cardsUnder } from "./under.js";
 import { isWorthless, killsNothing } from "./againstfallen.js";
-import { ALONE, isSolitaire, POINTS_ALONE } from "../state/solitaire.js";
+import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../state/solitaire.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../machine/known.js";
 
@@ -311,10 +311,8 @@ export function councilInto(s: Table, out: Int32Array): void {
   reckons = false;
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
-  const { councilAdjusts, solitaire, solitaireObject } = s.rules;
-  // Alone nobody has none of a kind: nothing is doubled, and without a Council points count as printed.
-  const doubles = councilAdjusts && solitaire === "none";
-  const caps = doubles || (councilAdjusts && solitaireObject === "council");
+  const doubles = doublesKinds(s);
+  const caps = capsKinds(s);
   for (let p = 0; p < s.players; p++) {
     let total = 0;
     for (let k = 0; k < 6; k++) {

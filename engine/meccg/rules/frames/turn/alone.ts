@@ -4,11 +4,11 @@ import { COUNCIL } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { endGame } from "../../changes/ending.js";
 import { rawPoints } from "../../query/marshalling.js";
-import { ALONE, COUNCIL_ABOVE, HAZARD_DECK, LAST_EXHAUSTION, POINTS_ALONE } from "../../state/solitaire.js";
+import { ALONE, barAlone, HAZARD_DECK, LAST_EXHAUSTION, POINTS_ALONE } from "../../state/solitaire.js";
 
 /** A Council of his is won with more than four points and two for each turn. */
 export const winsAlone = (s: Machine, points: number): boolean =>
-  points > COUNCIL_ABOVE + 2 * s.pget(ALONE, L.PlayerWord.turns);
+  points > barAlone(s, s.pget(ALONE, L.PlayerWord.turns));
 
 /** Does another turn follow? Else the game is over, or the Council is held. Who is after points has neither won nor lost. */
 export function aloneGoesOn(s: Machine): boolean {

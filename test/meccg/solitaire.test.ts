@@ -9,6 +9,7 @@ import { recordGame, replay } from "../../engine/core/replay.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
+import { knownAt } from "../../engine/meccg/rules/machine/known.js";
 import { determinize } from "../../engine/meccg/knowledge/worlds.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -156,7 +157,7 @@ describe("records", () => {
 
 describe("what each sees", () => {
   it("nobody knows what lies face down in the row, all know what lies open, the order too", () => {
-    let [open, down] = [0, 0];
+    let [open, down, thrown, known] = [0, 0, 0, 0];
     for (let game = 0; game < 3; game++)
       playOn(begin("metw-standard+solitaire-row", game), "random", game, (s) => {
         const lying = openInRow(s);
@@ -165,6 +166,8 @@ describe("what each sees", () => {
         for (const seat of [ALONE, HAZARD_DECK]) {
           const view = s.view(seat);
           expect([openInRow(view), faceDown(view)]).toEqual([lying, faceDown(s)]);
+          for (let k = 0; k < L.NAMES; k++) known += knownAt(view, HAZARD_DECK, L.Known.discard, k);
+          thrown += s.pget(HAZARD_DECK, L.PlayerWord.pile + L.Pile.discard);
           for (let k = 0; k < lying; k++) expect(inRow(view, k)).toBe(inRow(s, k));
           // The deck, of which the face-down cards are the uppermost, is told to nobody but as a number.
           const world = meccg.blank(2);
@@ -174,6 +177,9 @@ describe("what each sees", () => {
       });
     expect(open).toBeGreaterThan(100);
     expect(down).toBeGreaterThan(100);
+    // What lay open is discarded in the open; hardly ever does the row grow too long unturned.
+    expect(thrown).toBeGreaterThan(100);
+    expect(known / thrown).toBeGreaterThan(0.9);
   }, 60_000);
   it("what the hazard deck has drawn is hidden from the player, and his hand from it; what was not played is discarded unseen", () => {
     let [hidden, told] = [0, 0];

@@ -157,6 +157,14 @@ export class Board extends Q.Table {
       if (q !== p && !Q.isOut(this, q) && (best < 0 || this.council(q) > this.council(best))) best = q;
     return best < 0 ? Q.opponentOf(this, p) : best;
   }
+  /** Whom it compares itself with: the best of the others. */
+  get rival(): number {
+    return this.set.table === 0 ? this.them : this.rivalOf(this.player);
+  }
+  /** How much it is worth, as a part, that player `q` loses something. */
+  matters(q: number): number {
+    return this.players === 2 || q === this.rival ? 1 : 1 - this.set.table;
+  }
   /** What `n` more points of a kind are worth to a player. */
   gain(p: number, kind: number, n: number): number {
     if (n === 0) return 0;

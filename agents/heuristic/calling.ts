@@ -7,10 +7,13 @@ import { characterWorth, failChance } from "./worth.js";
 
 /** Points by which one leads, or alone is above what a Council asks for, the corruption checks of the Council expected. */
 export function lead(b: Board): number {
-  let v = b.council(b.player) - b.council(b.them) - Q.barAlone(b, Q.turnsOf(b, b.player));
-  for (let c = 0; c < b.companies; c++)
+  const rival = b.rival;
+  let v = b.council(b.player) - b.council(rival) - Q.barAlone(b, Q.turnsOf(b, b.player));
+  for (let c = 0; c < b.companies; c++) {
+    if (Q.companyOwner(b, c) !== b.player && Q.companyOwner(b, c) !== rival) continue;
     for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
       v -= failChance(b, i, 1) * (Q.companyOwner(b, c) === b.player ? 1 : -1) * Math.min(8, characterWorth(b, i));
+  }
   return v;
 }
 const CALL = EFFECT.of("callCouncil");

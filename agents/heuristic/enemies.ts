@@ -9,7 +9,12 @@ import { attackValue } from "./duels.js";
 /** What the company of the others at site `t` that could gain most by an attack on company `c` there may expect of it, in points; 0 nobody would. */
 export function threatAt(b: Board, c: number, t: number): number {
   const p = Q.companyOwner(b, c);
-  const q = Q.opponentOf(b, p);
+  let most = 0;
+  for (let q = 0; q < b.players; q++) if (q !== p) most = Math.max(most, threatOf(b, c, t, p, q));
+  return most;
+}
+/** The same of the companies of `q` alone. */
+function threatOf(b: Board, c: number, t: number, p: number, q: number): number {
   if (Q.alignmentOf(b, p) === T.ALIGNMENT.hero && Q.alignmentOf(b, q) === T.ALIGNMENT.hero) return 0;
   let most = 0;
   for (let d = Q.firstCompany(q); d < Q.endOfCompanies(q); d++) {

@@ -40,7 +40,8 @@ function valueOnRanks(b: Board, c: number, def: number): number {
     win = win ** D.ATTACKS[def]!;
   }
   for (const t of D.TRIGGERS[def]!) for (const d of t.does) if (word(d.op) === "corruptionCheck") loss += 0.15;
-  return b.set.harm * loss - b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]!) + 0.05 + b.set.turnover;
+  const given = b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]!);
+  return (b.set.harm * loss - given) * b.matters(b.them) + 0.05 + b.set.turnover;
 }
 /** What it would do more to another of their companies that is yet to move, and may not be keyed to there; 0 if to none. */
 export function moreElsewhere(b: Board, c: number, def: number): number {

@@ -113,7 +113,7 @@ function wizardValue(b: Board, def: number): number {
     const site = Q.siteOf(b, c);
     if (b.lives(c) && (D.HOME[def]!.includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
   }
-  if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.them) > b.set.reveal) return -1;
+  if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.rival) > b.set.reveal) return -1;
   return best >= 3 ? 30 : best === 2 || Q.turnsOf(b, b.player) > 8 ? 5 : -1;
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */

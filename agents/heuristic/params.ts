@@ -130,6 +130,12 @@ export const FIGURES = {
   points: figure(1.01, 0.3, 2, "factor on the points that a card in hand would bring"),
   also: figure(0.138, 0, 0.8, "what a second card for a site is worth, as a part: a reason to stay or to come again"),
   hurts: figure(0.678, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
+  table: figure(
+    0.5,
+    0,
+    1,
+    "at a table of more than two: how much less others count than the one who stands best; 0: the hazard-opponent is all it looks at",
+  ),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   shuns: figure(
     0.5,

@@ -48,7 +48,7 @@ export class Outlook {
       if (b.wizard(i) || D.MIND[Q.defOf(b, i)]! >= b.rules.drawMindMin!) this.draws = true;
     const p = Q.companyOwner(b, c);
     // Whoever leads has more to lose; whoever is behind must dare.
-    const lead = b.council(p) - b.council(b.rivalOf(p));
+    const lead = b.council(p) - b.council(b.set.table === 0 ? b.them : b.rivalOf(p));
     this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
     if (b.set.share < 1 && others(b, c)) this.care *= b.set.share;
     if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;

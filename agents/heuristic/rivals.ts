@@ -14,9 +14,12 @@ function prize(b: Board, target: number, shown: boolean): number {
   const def = Q.defOf(b, target);
   const kind = D.MP_KIND[def]!;
   const points = D.MP[def]!;
-  const lost = -b.gain(b.them, kind, -points);
+  const owner = b.players === 2 ? b.them : Q.ownerOf(b, target);
+  const lost = -b.gain(owner, kind, -points) * b.matters(owner);
   const won = shown ? b.gain(b.player, kind, points) : 0;
-  return Q.isCharacter(b, target) ? Math.max(lost, characterWorth(b, target)) + won : lost + 0.2 + won;
+  return Q.isCharacter(b, target)
+    ? Math.max(lost, characterWorth(b, target) * b.matters(owner)) + won
+    : lost + 0.2 + won;
 }
 /** An attempt by `i` on a target, less his tap and the card shown. */
 export function attemptValue(b: Board, i: number, code: number): number {

@@ -7,7 +7,7 @@ import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { hazardSeat, lastStanding, opponentOf, seatOfCompany, leaves } from "../state/seats.js";
+import { lastStanding, opponentOf, seatOfCompany, leaves } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -53,7 +53,7 @@ import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { LENT, isKept, lenderOf, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
 import { hasManyCards, isMinionOf } from "../state/alignment.js";
@@ -564,7 +564,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (stateOf(v) !== IN_PLAY) return;
   const event = D.BY_CARD[site]!;
   if (whoseSite(v) === LENT) return;
-  if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
+  if (whoseSite(v) !== 0) returnSite(s, p, lenderOf(s, p, site), site);
   // Where the card lay on an agent before, a company came there by another's card of the site.
   else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
     s.sites[at] =

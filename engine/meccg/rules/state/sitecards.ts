@@ -1,6 +1,7 @@
 /** Site cards of a player: in the location deck 1, in play 2, discarded 3; tapped 4; once seen by the others 8; stored 16; above it whose card lies there. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
+import { nextSeat } from "./seats.js";
 import type { Table } from "./table.js";
 import { alignmentOf, hasManyCards, hasManyCardsFor } from "./alignment.js";
 
@@ -41,6 +42,12 @@ export function borrowSite(s: Table, p: number, from: number, site: number): voi
   const own = stateOf(v) === 0 ? OWN_NONE : stateOf(v) === IN_LOCATION_DECK && isSeen(v) ? OWN_SEEN : OWN[stateOf(v)]!;
   s.sites[at] = IN_PLAY | SEEN | (v & SITE_STORED) | (own << WHOSE);
   s.sites[from * L.SITES + site] = IN_PLAY | SEEN | (LENT << WHOSE);
+}
+/** Whose card of this site lies with a company of `p`: the first to his left whose own row says that it is lent. */
+export function lenderOf(s: Table, p: number, site: number): number {
+  let q = nextSeat(s, p);
+  while (q !== p && whoseSite(s.sites[q * L.SITES + site]!) !== LENT) q = nextSeat(s, q);
+  return q;
 }
 /** It goes back to the location deck of `to`; discarded, if it was tapped. */
 export function returnSite(s: Table, p: number, to: number, site: number): void {

@@ -16,6 +16,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { faceDown, inRow, openInRow } from "../../engine/meccg/rules/state/hazardrow.js";
+import { countAt, handHas } from "../../engine/meccg/rules/state/lists.js";
 import { ALONE, HAZARD_DECK } from "../../engine/meccg/rules/state/solitaire.js";
 import { genericSuite } from "../generic/suite.js";
 
@@ -202,6 +203,29 @@ describe("what each sees", () => {
       });
     expect(hidden).toBeGreaterThan(100);
     expect(told).toBeGreaterThan(100);
+  }, 60_000);
+  it("supposes hazards where the hazard deck lies, and none in the player's hand", () => {
+    const world = meccg.blank(2);
+    const lists = ["prowess-beasts", "factions-corruption", "stealth-orcs"].map(loadDeck);
+    let [deck, hand] = [0, 0];
+    const sideOf = (d: number): number => D.SIDE[d]!;
+    playOn(begin("metw-standard+solitaire", 2), "random", 2, (s) => {
+      for (const seat of [ALONE, HAZARD_DECK]) {
+        determinize(s.view(seat), { lists, told: false }, new OwnStream("worlds", 2, `${seat}`), world);
+        const other = 1 - seat;
+        for (let k = 0; k < L.NAMES && world.list[other * L.NAMES + k] !== L.END_OF_LIST; k++) {
+          const d = world.list[other * L.NAMES + k]!;
+          const copies = countAt(world, other, L.Pile.deck, k) + (handHas(world, other, d) ? 1 : 0);
+          if (copies === 0) continue;
+          if (other === HAZARD_DECK) expect([D.nameOf(d), sideOf(d)]).toEqual([D.nameOf(d), T.SIDE_HAZARD]);
+          else expect([D.nameOf(d), sideOf(d) === T.SIDE_HAZARD]).toEqual([D.nameOf(d), false]);
+          if (other === HAZARD_DECK) deck++;
+          else hand++;
+        }
+      }
+    });
+    expect(deck).toBeGreaterThan(1000);
+    expect(hand).toBeGreaterThan(1000);
   }, 60_000);
   it("a hidden card of the hazard deck changed for another changes nothing that the player sees", () => {
     let changed = 0;

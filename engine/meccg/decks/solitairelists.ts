@@ -7,7 +7,7 @@ import * as D from "../cards/vocabulary/defs.js";
 import { type Deck, derived, home, isDual, SECTIONS, total, where } from "./lists/deck.js";
 import { sideOfDeck } from "./side.js";
 
-/** What of a list is meant, as it stands in brackets behind its name: "stealth-orcs[alone]", "stealth-orcs[hazards]". */
+/** What of a list is meant, by the seat that brings it; in brackets behind its name: "stealth-orcs[alone]", "stealth-orcs[hazards]". */
 export const HALVES = ["alone", "hazards"] as const;
 export type Half = (typeof HALVES)[number];
 /** Fewest cards in the play deck of one alone. */
@@ -29,6 +29,17 @@ export function halfOf(deck: Deck, half: Half, name: string): Deck {
   }
   delete to.against;
   return derived(deck, to, name);
+}
+const halves = new WeakMap<readonly Deck[], Record<Half, readonly Deck[]>>();
+/** Such a half of every list. The lists must not change afterwards; worked out once for them. */
+export function halvesOf(lists: readonly Deck[], half: Half): readonly Deck[] {
+  let found = halves.get(lists);
+  if (!found) {
+    const each = (one: Half): Deck[] => lists.map((deck) => halfOf(deck, one, deck.name));
+    found = { alone: each("alone"), hazards: each("hazards").filter(isHazardDeck) };
+    halves.set(lists, found);
+  }
+  return found[half];
 }
 /** Is it a deck of hazards and nothing else? */
 export const isHazardDeck = (deck: Deck): boolean =>

@@ -19,6 +19,8 @@ import type { Machine } from "../rules/machine/state.js";
 import { hasAgents } from "../rules/state/agents.js";
 import { isSeen, stateOf, supposedSite } from "../rules/state/sitecards.js";
 import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
+import { HALVES, halvesOf } from "../decks/solitairelists.js";
+import { isSolitaire } from "../rules/state/solitaire.js";
 import type { MeccgView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "../rules/machine/known.js";
 import { nextSlot } from "../rules/state/inplay.js";
@@ -121,7 +123,7 @@ function count(v: MeccgView, p: number): void {
 
 /** The told list, else one that may be it by what is known (`belief.ts`); null if no list is known at all. */
 function pickList(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream): Contents | null {
-  const { lists } = prior;
+  const lists = isSolitaire(view) && !prior.told ? halvesOf(prior.lists, HALVES[p]!) : prior.lists;
   if (lists.length === 0) return null;
   // A board that was laid by hand may have no list for him.
   if (prior.told) return lists[0] ? contentsOf(lists[0], facesFallen(view, p)) : null;

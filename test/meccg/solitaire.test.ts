@@ -14,6 +14,7 @@ import { determinize } from "../../engine/meccg/knowledge/worlds.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { rawPoints } from "../../engine/meccg/rules/query/marshalling.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { faceDown, inRow, openInRow } from "../../engine/meccg/rules/state/hazardrow.js";
 import { countAt, handHas } from "../../engine/meccg/rules/state/lists.js";
@@ -89,6 +90,8 @@ describe("games of one alone", () => {
         const turns = s.pget(ALONE, L.PlayerWord.turns);
         expect([turns, s.pget(HAZARD_DECK, L.PlayerWord.turns)]).toEqual([s.h[L.Header.turn], 0]);
         if (s.outcome()!.how === "reached") expect(scores[ALONE]).toBeGreaterThanOrEqual(20);
+        // Nothing is reckoned but at a Council.
+        if (s.outcome()!.how !== "council") expect(scores[ALONE]).toBe(rawPoints(s, ALONE));
         if (s.outcome()!.how === "council") expect(returns[0] === 1).toBe(scores[ALONE]! > 4 + 2 * turns);
       }
       const lawful = ["exhausted", "time", "wizard-lost", "ring-destroyed"];

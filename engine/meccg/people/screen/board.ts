@@ -1,4 +1,5 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
+import { ALONE, barAlone, doublesKinds, isSolitaire } from "../../rules/state/solitaire.js";
 import { endShort } from "../../text/endname.js";
 import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
 import { isTrophy } from "../../rules/query/trophies.js";
@@ -257,7 +258,7 @@ export function boardText(view: MeccgView): string[] {
 
 /** "; doubled: faction": the kinds that only this player has. */
 function doubledText(s: Meccg, p: number): string {
-  if (!s.rules.councilAdjusts) return "";
+  if (!doublesKinds(s)) return "";
   const [own, other] = [new Int32Array(6), new Int32Array(6)];
   pointsByKind(s, p, own);
   pointsByKind(s, opponentOf(s, p), other);
@@ -265,6 +266,16 @@ function doubledText(s: Meccg, p: number): string {
   return only.length ? `; doubled: ${only.join(", ")}` : "";
 }
 
+/** What is said at the end of a game alone. */
+function aloneText(s: Meccg): string[] {
+  const bar = barAlone(s, s.pget(ALONE, L.PlayerWord.turns));
+  return bar === 0
+    ? ["Alone points count as printed."]
+    : wrap(
+        `Nothing is doubled alone; a Council counts no kind for more than all the others, and is won above ${bar}.`,
+        2,
+      );
+}
 /** Points by kind of both players, when the game is over. */
 export function reckoningText(view: MeccgView): string[] {
   const s = seen(view);
@@ -273,11 +284,13 @@ export function reckoningText(view: MeccgView): string[] {
   return [
     ...wrap(`You gathered ${pointsText(s, me)}${doubledText(s, me)}.`, 2),
     ...wrap(`The opponent gathered ${pointsText(s, them)}${doubledText(s, them)}.`, 2),
-    ...(s.rules.councilAdjusts
+    ...(doublesKinds(s)
       ? wrap(
           "The Council doubles a kind that the other has none of (not kills, not misc), and counts no kind for more than all the others together.",
           2,
         )
-      : []),
+      : isSolitaire(s)
+        ? aloneText(s)
+        : []),
   ];
 }

@@ -2,6 +2,7 @@
  * A game as one player sees it happen, told line by line. Everything comes from comparing two of his views, or from
  * his view at the moment of a roll: so nothing can be told that he may not know, and a pass is silent, chosen or not.
  */
+import { isSolitaire } from "../../rules/state/solitaire.js";
 import { endName } from "../../text/endname.js";
 import type { ChanceLog } from "../../../core/record.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -193,9 +194,13 @@ function pileNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
   }
   if (b.h[L.Header.caller] !== a.h[L.Header.caller] && b.h[L.Header.caller]! > 0)
     out.push(
-      b.h[L.Header.caller] === 100
-        ? `the limit of turns is reached: ${endName(seen(view), view.player)} is held`
-        : `${does(view, b.h[L.Header.caller]! - 1, "call")} ${endName(seen(view), view.player)}: the next turn is the last`,
+      isSolitaire(b)
+        ? b.h[L.Header.caller] === 100
+          ? "the limit of turns is reached"
+          : `${does(view, b.h[L.Header.caller]! - 1, "call")} ${endName(seen(view), view.player)}`
+        : b.h[L.Header.caller] === 100
+          ? `the limit of turns is reached: ${endName(seen(view), view.player)} is held`
+          : `${does(view, b.h[L.Header.caller]! - 1, "call")} ${endName(seen(view), view.player)}: the next turn is the last`,
     );
   return out;
 }

@@ -304,6 +304,8 @@ export function councilPoints(s: Table): number[] {
 }
 const totals = new Int32Array(5);
 const own = new Int32Array(6);
+/** Is a Council held, or may one still be? Alone other ends reckon nothing. */
+const hadCouncil = (s: Table): boolean => s.h[L.Header.how] === 0 || ENDINGS[s.h[L.Header.how]!] === "council";
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Table, out: Int32Array): void {
   reckons = true;
@@ -312,7 +314,7 @@ export function councilInto(s: Table, out: Int32Array): void {
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   const doubles = doublesKinds(s);
-  const caps = capsKinds(s);
+  const caps = capsKinds(s) && (s.rules.solitaire === "none" || hadCouncil(s));
   for (let p = 0; p < s.players; p++) {
     let total = 0;
     for (let k = 0; k < 6; k++) {

@@ -93,7 +93,7 @@ Examples:
   mazarbul solo stealth-orcs
   mazarbul solo stealth-orcs factions-orcs prowess-orcs --hazards prowess-beasts
   mazarbul solo stealth-orcs --foe random,heuristic --games 1000
-  mazarbul solo ioreths-escort --hazards ioreths-escort-hazards --games 400
+  mazarbul solo dragon-hunters --hazards ioreths-escort-hazards --games 400
   mazarbul solo archetypes --variant row --object twenty --games 100
   mazarbul solo stealth-orcs --object council --ruleset coe:1 --json
 ${EXIT_HELP}`,

@@ -13,6 +13,7 @@ import { knownAt } from "../../engine/meccg/rules/machine/known.js";
 import { determinize } from "../../engine/meccg/knowledge/worlds.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { rawPoints } from "../../engine/meccg/rules/query/marshalling.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
@@ -207,6 +208,30 @@ describe("what each sees", () => {
     expect(hidden).toBeGreaterThan(100);
     expect(told).toBeGreaterThan(100);
   }, 60_000);
+  it.each([
+    ["Pallando", 8],
+    ["Gandalf", 0],
+  ])("with %s one sees so many of eight discards: %i", (wizard, seen) => {
+    let known = -1;
+    const text = `
+ruleset: metw-standard+solitaire
+phase: movement/hazard of ${wizard}
+auto: pass
+players:
+  Ann: { companies: [{ at: Lórien, to: Moria, characters: [${wizard}] }], deck: [30 Horn of Anor] }
+  Deck: { deck: [30 Corsairs of Umbar] }
+steps:
+  - finish: company
+  - expect: { discard pile of Deck: 8 }
+`;
+    const watch = () => (ended: Meccg) => {
+      known = 0;
+      for (let k = 0; k < L.NAMES; k++) known += knownAt(ended, HAZARD_DECK, L.Known.discard, k);
+      return "";
+    };
+    expect(checkPosition(text, "alone.yaml", { watch })).toEqual({ ok: true, lines: [] });
+    expect(known).toBe(seen);
+  });
   it("supposes hazards where the hazard deck lies, and none in the player's hand", () => {
     const world = meccg.blank(2);
     const lists = ["prowess-beasts", "factions-corruption", "stealth-orcs"].map(loadDeck);

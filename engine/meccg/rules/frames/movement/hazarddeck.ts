@@ -21,6 +21,7 @@ import { addEvent, enter, eventInPlay, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { handSize } from "../../state/lists.js";
 import { HAZARD_DECK, hasRow, LONGEST_ROW, ROW } from "../../state/solitaire.js";
+import { showsDiscards } from "../turn/hands.js";
 import { listHazards } from "./hazards.js";
 
 /** Most cards that are saved for Doors of Night: a hand must have room for what is drawn. */
@@ -74,15 +75,16 @@ function ofTheFront(s: Machine, c: number, out: Int32Array, n: number): number {
   return kept;
 }
 
-/** What was drawn for a company and not played is discarded, unseen; cards that wait for Doors of Night are saved. */
+/** What was drawn for a company and not played is discarded, unseen (but for the player's Pallando); cards that wait for Doors of Night are saved. */
 export function unplayedGo(s: Machine): void {
   let saved = 0;
+  const open = showsDiscards(s, HAZARD_DECK);
   for (let i = 0; i < handSize(s, HAZARD_DECK); ) {
     const def = s.hands[HAZARD_DECK * L.HAND + i]!;
     if (waitsForDoors(def) && saved < MOST_SAVED) {
       saved++;
       i++;
-    } else discardFromHand(s, HAZARD_DECK, def);
+    } else discardFromHand(s, HAZARD_DECK, def, open);
   }
 }
 

@@ -21,7 +21,8 @@ import {
   waySite,
   waySlot,
 } from "./rules/state/agents.js";
-import { firstOf, companySize, NONE } from "./rules/state/inplay.js";
+import { firstOf, NONE } from "./rules/state/inplay.js";
+import { isTooLarge } from "./rules/query/composition.js";
 import { isUnlimited } from "./rules/query/standing.js";
 import {
   bottomCopies,
@@ -238,7 +239,7 @@ function agents(s: Meccg): void {
     if (!isAgent(s, waySlot(s, k)) && D.KIND[s.iDef[waySlot(s, k)]!] !== T.K_AGENT)
       fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
 }
-/** Once companies are set out none is larger than seven, but at a Haven, be it one that a card has made. */
+/** Once companies are set out none is larger than it may be, but at a Haven, be it one that a card has made. */
 function sizes(s: Meccg): void {
   if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return;
   for (let c = 0; c < s.companies; c++)
@@ -247,10 +248,10 @@ function sizes(s: Meccg): void {
       s.cget(c, L.CompanyWord.owner) === s.active &&
       D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
       !isHavenFor(s, c, s.cget(c, L.CompanyWord.site)) &&
-      companySize(s, c) > 7 &&
+      isTooLarge(s, c) &&
       !isUnlimited(s, c)
     )
-      fail(`company ${c} is larger than seven`);
+      fail(`company ${c} is too large`);
 }
 /** Roles of cards that lie in play, stored ones among them. */
 const IN_PLAY_ROLES: readonly number[] = [

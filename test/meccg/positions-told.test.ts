@@ -193,7 +193,7 @@ describe("a game from the deal on", () => {
     expect(game({ ruleset: ["universal", "coe"], steps })).toEqual({ ok: true, lines: [] });
   });
   it("needs two lists, and knows the keys", () => {
-    expect(() => game({ lists: { Ann: "teaching" } })).toThrow(/1 lists.*\n.*name two players/);
+    expect(() => game({ lists: { Ann: "teaching" } })).toThrow(/1 players.*\n.*name two players under `lists`/);
     expect(() => game({ lists: { ...LISTS, Bob: { decks: [] } } })).toThrow(/no key.*"decks"|key called "decks"/);
     expect(() => game({ lists: { ...LISTS, Bob: "teachin" } })).toThrow(/teaching/);
   });

@@ -16,6 +16,7 @@ import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
+import { addScenario } from "./scenario.js";
 import { addSolo } from "./solo.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
@@ -97,6 +98,7 @@ ${EXIT_HELP}`,
     addDemo,
     addRules,
     addSolo,
+    addScenario,
     addFunnel,
     addDepths,
     addCalibrate,

@@ -169,7 +169,8 @@ export class Board extends Q.Table {
   gain(p: number, kind: number, n: number): number {
     if (n === 0) return 0;
     const w = this.set.balance;
-    if (w === 0) return n;
-    return (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
+    const plain = w === 0 ? n : (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
+    // Points that a scenario does not ask for decide between equal ranks alone.
+    return this.rules.scenario !== "none" && Q.isAskedFor(this, kind) ? plain * this.set.aim : plain;
   }
 }

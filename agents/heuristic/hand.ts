@@ -235,6 +235,8 @@ export const discard: Judge = {
 /** Turns of one's own after which a game is long, and how much more each one makes of a fresh card. */
 const LONG = 14;
 const LATE = 0.1;
+/** A bid wins the game, unless checks fail. */
+const BID = 10;
 /** What a fresh card is worth: more when nothing in hand brings points. */
 let fresh = 0;
 function hope(b: Board): number {
@@ -259,7 +261,8 @@ export const endOfTurn: Judge = {
       case T.V_DISCARD:
         return fresh - keepWorth(b, T.aOf(c));
       case T.V_CALL:
-        return lead(b) - b.set.margin;
+        // A bid for a scenario costs nothing but the checks.
+        return T.aOf(c) !== 0 ? BID : lead(b) - b.set.margin;
       case T.V_USE:
         return takesBack(b, D.ABILITIES[Q.defOf(b, T.aOf(c))]![T.bOf(c)]!) ?? playValue(b, c);
       default:

@@ -136,6 +136,12 @@ export const FIGURES = {
     1,
     "at a table of more than two: how much less others count than the one who stands best; 0: the hazard-opponent is all it looks at",
   ),
+  aim: figure(
+    3,
+    1,
+    8,
+    "in a scenario that asks for one kind of points: how much more these count; 1: no more than others",
+  ),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   shuns: figure(
     0.5,

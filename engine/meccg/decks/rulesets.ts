@@ -1,5 +1,6 @@
 /** The four rulesets, what they may have besides, and how one is named. Each says every field, so that a new field is decided for each. */
 import { UserError } from "../../core/errors.js";
+import { SCENARIOS } from "../cards/scenarios/index.js";
 import { CARD_SETS, type Ruleset } from "../rules/state/ruleset.js";
 
 const NO_OPTIONAL_RULES = {
@@ -33,6 +34,7 @@ export const METW_STARTER: Ruleset = {
   storedMatches: false,
   table: "limited",
   hazardSeats: "neighbour",
+  scenario: "none",
   ...WITH_AN_OPPONENT,
   sets: ["METW"],
   deckMin: 25,
@@ -134,6 +136,7 @@ export const METW_STANDARD: Ruleset = {
   storedMatches: false,
   table: "companion",
   hazardSeats: "neighbour",
+  scenario: "none",
   ...WITH_AN_OPPONENT,
   sets: ["METW"],
   deckMin: 25,
@@ -235,6 +238,7 @@ export const UNIVERSAL: Ruleset = {
   storedMatches: true,
   table: "universal",
   hazardSeats: "neighbour",
+  scenario: "none",
   ...WITH_AN_OPPONENT,
   sets: CARD_SETS,
   deckMin: 30,
@@ -336,6 +340,7 @@ export const COE: Ruleset = {
   storedMatches: true,
   table: "universal",
   hazardSeats: "neighbour",
+  scenario: "none",
   ...WITH_AN_OPPONENT,
   sets: CARD_SETS,
   deckMin: 30,
@@ -441,6 +446,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "solitaire-nazgul": { solitaire: "companion", solitaireVariant: "rowNazgul" },
   "solitaire-twenty": { solitaire: "companion", solitaireObject: "twenty" },
   "solitaire-council": { solitaire: "companion", solitaireObject: "council" },
+  ...Object.fromEntries(SCENARIOS.map(({ name }) => [name, { scenario: name }])),
   // Last, so that it may stand beside a variant or an object.
   "limited-solitaire": { solitaire: "limited" },
 };

@@ -4,6 +4,7 @@ import type { GameState } from "../../core/game.js";
 import { unknownName, UserError } from "../../core/errors.js";
 import { TG } from "../cards/vocabulary/compiled.js";
 import { AHEAD } from "../rules/query/targets.js";
+import { BIDS } from "../rules/query/scenarios.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
 import {
@@ -263,7 +264,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   },
   [T.V_GUARD]: (_s, a) => `on guard: ${D.nameOf(a)}`,
   [T.V_REVEAL]: (_s, a, b) => `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`,
-  [T.V_CALL]: () => "call the Council",
+  [T.V_CALL]: (_s, a) => (a === BIDS ? "bid for the scenario" : "call the Council"),
   [T.V_DRAFT]: (_s, a) => `choose ${D.nameOf(a)}`,
   [T.V_INFLUENCE]: (s, a) => `${cardInPlay(s, a)} tries to influence`,
   [T.V_SIDEBOARD]: (_s, a, b) =>

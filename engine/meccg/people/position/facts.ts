@@ -23,6 +23,7 @@ import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import * as S from "../../rules/query/stats.js";
 import { attackBody, facingProwess, strikeProwess } from "../../rules/query/strikes.js";
 import { hazardSeat, isOut, turnAfter } from "../../rules/state/seats.js";
+import { rankOf } from "../../rules/query/scenarios.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -380,6 +381,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],
   [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
   [/^kill pile of (.+)$/, (f, m) => f.won(m[0]!)],
+  [/^rank of (.+)$/, (f, m) => rankOf(f.state, f.player(m[0]!))],
   [/^hazard-opponent of (.+)$/, (f, m) => f.seat(hazardSeat(f.state, f.player(m[0]!)))],
   [/^left neighbour of (.+)$/, (f, m) => f.seat(turnAfter(f.state, f.player(m[0]!)))],
   [/^seat of (.+)$/, (f, m) => (isOut(f.state, f.player(m[0]!)) ? "empty" : "taken")],

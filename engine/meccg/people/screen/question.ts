@@ -391,6 +391,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
   },
   [M.COUNCIL]: (s, _f, p) => q(`${capital(endName(s, p))}: whose last corruption check is next?`),
+  [M.BID]: () => q("Your bid: whose corruption check is next?"),
   [M.DECLARE]: (s, f) => declare(s, f),
   [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),
   [M.PRIORITY]: (s) => {

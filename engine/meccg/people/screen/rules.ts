@@ -55,6 +55,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.INFLUENCE]: "influence-opponent",
   [M.END_TURN]: { else: "end-of-turn", "calling the Council": "council" },
   [M.COUNCIL]: "council",
+  [M.BID]: "council",
   [M.SIDEBOARD]: "sideboard",
   [M.RING_TEST]: "rings",
   [M.EXCESS]: "general-influence",

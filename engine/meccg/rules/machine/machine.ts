@@ -191,6 +191,7 @@ export const GAME = 1,
   STORM = 121,
   CARDS_BELOW = 122,
   EXCHANGE = 123,
+  BID = 124,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

@@ -8,6 +8,8 @@ import { callingPoints } from "./marshalling.js";
 /** Has player `p` come as far as calling the Council asks for (001:56-67; coe 10.2.1-10.2.4)? */
 export function mayCall(s: Table, p: number): boolean {
   if (s.h[L.Header.lastTurn] !== 0) return false;
+  // A task takes the place of points: the decks say when it is over.
+  if (s.rules.scenario !== "none") return false;
   if (isSolitaire(s)) return s.rules.solitaireObject === "council" && callingPoints(s, p) >= POINTS_ALONE;
   const n = s.rules.deckCount;
   const spent = s.pget(p, L.PlayerWord.exhausted);

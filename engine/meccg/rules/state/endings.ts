@@ -9,4 +9,5 @@ export const ENDINGS = [
   "ring-claimed",
   "exhausted",
   "reached",
+  "scenario",
 ] as const;

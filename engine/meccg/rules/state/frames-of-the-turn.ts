@@ -428,6 +428,8 @@ export const StoreNowFrame = frame(104, "stored at once", {
 });
 
 /** The Free Council. */
+/** A bid for a scenario: corruption checks, then what is left decides. */
+export const BidFrame = frame(124, "bid for a scenario", { player: word("who bids", "all") });
 export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),
   player: word("whose characters check now", "all"),

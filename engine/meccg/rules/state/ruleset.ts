@@ -65,6 +65,9 @@ export interface Ruleset {
   /** What he is after: points until his deck is exhausted for the second time / twenty points in few turns / a Council with twenty, won above four and twice the turns. [Companion, Solitaire Rules, Object of the Game, Variants 1 and 2; the others know the first alone] */
   readonly solitaireObject: "exhaustion" | "twenty" | "council";
 
+  /** The scenario that is played, by its name (cards/scenarios); none: an ordinary game. [000, part IX] */
+  readonly scenario: string;
+
   // Decks and setup
   /** Sets whose cards may be in a list. [004 and 000 know the first alone; 001:254; coe 1.3] */
   readonly sets: readonly CardSet[];

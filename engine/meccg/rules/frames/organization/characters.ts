@@ -23,6 +23,7 @@ import {
 } from "../../query/fallenwizards.js";
 import { mayLayVersion } from "../../query/versions.js";
 import { fallenWizardCame } from "../../changes/fallenwizards.js";
+import { scenarioOf } from "../../query/scenarios.js";
 import { siteAvailable, takeSite } from "../../state/sitecards.js";
 import {
   companyLives,
@@ -143,6 +144,7 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
   for (let k = 0; k < n; k++)
     if (
       mayComeAt(def, out[k]!) &&
+      mayComeInScenario(s, p, def, out[k]!) &&
       (thrall || comesElsewhere(s, p, def, out[k]!)) &&
       (hasCompanyAt(s, p, out[k]!) ||
         (siteAvailable(s, p, out[k]!) &&
@@ -155,6 +157,13 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
 /** Does the site let such a one come who is not at home there (Carn Dûm, Geann a-Lisch)? */
 const mayComeAt = (def: number, site: number): boolean =>
   D.COMERS[site] === 0 || D.HOME[def]!.includes(site) || (D.COMERS[site]! & (1 << D.RACE_OF[def]!)) !== 0;
+/** There is a scenario in which nobody comes at a haven but who lives there (000, Friends in a Time of Need); an avatar may. */
+const mayComeInScenario = (s: Machine, p: number, def: number, site: number): boolean =>
+  s.rules.scenario === "none" ||
+  (D.BITS[def]! & D.B_AVATAR) !== 0 ||
+  scenarioOf(s)!.plain.comersAtHomeAlone === undefined ||
+  !isHavenOf(s, p, site) ||
+  D.HOME[def]!.includes(site);
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
 function avatarEvent(s: Machine, p: number): number {
   if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;

@@ -9,6 +9,7 @@ import { declareCheck } from "../checks/corruption.js";
 import { endGame } from "../../changes/ending.js";
 import { companyLives, firstOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
 import { councilInto, matchedSeat } from "../../query/marshalling.js";
+import { rankOf } from "../../query/scenarios.js";
 import { mayCall } from "../../query/calling.js";
 import { setWindows, W_COUNCIL } from "../../machine/windows.js";
 import { showFromHand, learn } from "../../machine/known.js";
@@ -145,10 +146,12 @@ function conclude(s: Machine, f: number): void {
     tie = false;
   for (let p = 0; p < s.players; p++) {
     if (hasLost(s, p)) continue;
-    if (best < 0 || points[p]! > points[best]!) {
+    // Where a scenario is played its rank comes first.
+    const ahead = best < 0 ? 1 : rankOf(s, p) - rankOf(s, best) || points[p]! - points[best]!;
+    if (ahead > 0) {
       best = p;
       tie = false;
-    } else if (points[p] === points[best]) tie = true;
+    } else if (ahead === 0) tie = true;
   }
   if (tie && s.rules.weakestLink) weakestLink(s, f);
   else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);

@@ -11,6 +11,8 @@ import { isSolitaire } from "../../state/solitaire.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { callOptions } from "./council.js";
+import { BIDS } from "../../query/scenarios.js";
+import { bids, mayBid, scenarioWon } from "./scenario.js";
 import { discardDoomed } from "../../changes/agents.js";
 import { listStores, takeStore } from "../organization/handover.js";
 import { listPlays } from "../chain/play.js";
@@ -132,19 +134,22 @@ export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions 
 export const [afterHands, othersAfterHands] = actionsBetween("own actions after the hands", () => calls);
 export const calls = step("calling the Council", {
   enter(s, f) {
-    if (callOptions(s) === 0) {
+    if (callOptions(s) === 0 && !mayBid(s)) {
       s.fr[f + Frame.step] = turnEnds.at;
       return GO;
     }
     return s.ask(s.active);
   },
-  options(_s, _f, out) {
+  options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    out[1] = T.choice(T.V_CALL);
-    return 2;
+    let n = 1;
+    if (callOptions(s) !== 0) out[n++] = T.choice(T.V_CALL);
+    if (mayBid(s)) out[n++] = T.choice(T.V_CALL, BIDS);
+    return n;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_CALL) {
+    if (T.verbOf(c) === T.V_CALL && T.aOf(c) === BIDS) bids(s);
+    else if (T.verbOf(c) === T.V_CALL) {
       s.h[L.Header.caller] = s.active + 1;
       s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
     }
@@ -155,6 +160,7 @@ const turnEnds = step("what happens at the turn's end", {
   enter(s) {
     if (s.h[L.Header.lasting] !== 0 && nextHomeward(s)) return GO;
     endOfTurn(s);
+    if (scenarioWon(s)) return GO;
     s.pop();
     return GO;
   },

@@ -1,0 +1,94 @@
+import type { Command } from "commander";
+import { unknownName, UserError } from "../engine/core/errors.js";
+import { SCENARIOS } from "../engine/meccg/cards/scenarios/index.js";
+import type { Scenario } from "../engine/meccg/cards/words/scenarios.js";
+import { splitNames } from "../sim/plans/namedlists.js";
+import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+
+interface Options {
+  decks?: string;
+  agents?: string;
+  games?: number;
+  play?: boolean;
+  ruleset: string;
+  seed?: string;
+}
+
+/** A scenario in sentences, with the commands that play it. */
+function told(one: Scenario, rules: string): string[] {
+  const ranks = one.ranks.map((goal, k) => `  rank ${k + 1}: ${goal.join(", ")}`);
+  const by = one.bid
+    ? `wins: ${one.wins.join(", ")} and a bid at the end of one's turn; ${one.bid.still.join(", ")} must be left after corruption checks`
+    : `wins: ${one.wins.join(", ")}, as a turn ends`;
+  return [
+    `${one.title} (${one.name})`,
+    `  ${one.asks}`,
+    `  It lasts ${one.lasts}. Until then the Council decides, by rank first.`,
+    ...ranks,
+    `  ${by}; the play deck must have been exhausted once`,
+    `  to play it: mazarbul scenario ${one.name} --play`,
+    `  how often it is done: mazarbul scenario ${one.name} --games 100 (${one.lists.join(" against ")}, ${rules})`,
+  ];
+}
+const short = (one: Scenario): string => `${one.name}\n  ${one.title}: ${one.asks}`;
+
+/** `mazarbul scenario`: what the scenarios ask, a game of one against an agent, and how often agents fulfil it. */
+export function addScenario(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("scenario")
+    .argument("[name]", "which one; none: all are told")
+    .summary("the scenarios of the Companion: what each asks, and games of it")
+    .description(
+      "Tells the scenarios of the Companion in which each player has a task beside an ordinary game, plays one with you, or lets agents play it. " +
+        "In any command a ruleset takes one behind its name: metw-standard+fire-on-amon-din.",
+    )
+    .option("--play", "play it here against an agent")
+    .option("--games <n>", "so many games of it by agents: how each ended", wholeNumber(1))
+    .option("--decks <A,B>", "the lists (default: two that ship and suit it)")
+    .option("--agents <A,B>", "who plays them (default: heuristic)")
+    .option("--ruleset <name>", "the rules beside it; of one deck a game is over before much is done", "metw-standard:2")
+    .option("--seed <text>", "any text")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul scenario
+  mazarbul scenario fire-on-amon-din
+  mazarbul scenario fire-on-amon-din --play
+  mazarbul scenario heirlooms-of-the-past --games 100 --decks prowess-orcs,stealth-orcs
+${EXIT_HELP}`,
+    )
+    .action(async (name: string | undefined, options: Options) => {
+      if (name === undefined) {
+        const asked = options.play ? "--play" : options.games === undefined ? "" : "--games";
+        if (asked !== "") throw new UserError(asked, "no scenario is named", "name one: mazarbul scenario NAME ...");
+        for (const one of SCENARIOS) io.out(short(one));
+        done(EXIT.ok);
+        return;
+      }
+      const one = SCENARIOS.find((scenario) => scenario.name === name);
+      if (!one)
+        throw unknownName(
+          "scenario",
+          name,
+          SCENARIOS.map((scenario) => scenario.name),
+        );
+      const decks = options.decks === undefined ? [...one.lists] : splitNames(options.decks);
+      if (decks.length !== 2)
+        throw new UserError("--decks", `${decks.length} are named`, "name two, with a comma between");
+      const colon = options.ruleset.indexOf(":");
+      const [rules, length] =
+        colon < 0 ? [options.ruleset, ""] : [options.ruleset.slice(0, colon), options.ruleset.slice(colon)];
+      const words = ["--ruleset", `${rules}+${one.name}${length}`, ...(options.seed ? ["--seed", options.seed] : [])];
+      if (options.play) await program.parseAsync(["play", decks[0]!, "--vs", decks[1]!, ...words], { from: "user" });
+      else if (options.games !== undefined) {
+        const agents = options.agents ? ["--agents", options.agents] : [];
+        await program.parseAsync(["simulate", ...decks, "--games", String(options.games), ...agents, ...words], {
+          from: "user",
+        });
+      } else {
+        for (const line of told(one, options.ruleset)) io.out(line);
+        done(EXIT.ok);
+      }
+    });
+}

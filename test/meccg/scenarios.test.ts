@@ -1,0 +1,68 @@
+/** Scenarios of the Companion (000, part IX): they end by their own rules, by random play and by the heuristic. Ranks and bids: test/positions/scenarios. */
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { makeAgent } from "../../agents/registry.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
+import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
+import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
+import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+
+const choices = new Int32Array(meccg.maxChoices);
+
+describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, scenario) => {
+  const ruleset = rulesetByName(`metw-standard+${name}:2`);
+
+  it("has two lists that may be played, and goals that rise", () => {
+    for (const list of scenario.lists) expect(() => checkDeck(loadDeck(list), ruleset)).not.toThrow();
+    const sums = [...scenario.ranks, scenario.wins].map((goal) => goal.reduce((sum, n) => sum + n, 0));
+    expect(sums).toEqual([...sums].sort((a, b) => a - b));
+    expect(new Set(scenario.ranks.map(String)).size).toBe(4);
+  });
+  it.each(["random", "heuristic"])(
+    "is played to its end by %s, with nobody called and the higher rank ahead",
+    (agent) => {
+      const ends: string[] = [];
+      let ranked = 0;
+      for (let game = 0; game < (agent === "random" ? 6 : 4); game++) {
+        const decks = scenario.lists.map((list) => loadDeck(list));
+        const s = meccg.start({ ruleset, decks, streams: seedStreams(name, game, 2) });
+        const agents = [0, 1].map(() => makeAgent(agent, meccg as never));
+        const own = [0, 1].map((p) => new OwnStream(name, game, `agent ${p}`));
+        const base = [0, 1].map((p) => census(s, p));
+        for (let n = 0; s.chooser() >= 0; n++) {
+          const p = s.chooser();
+          const count = s.legal(choices);
+          const choice = agents[p]!.choose(agents[p]!.looks ? s.view(p) : null, choices, count, own[p]!);
+          if (T.verbOf(choice) === T.V_CALL) expect(choiceToText(s, choice)).toBe("bid for the scenario");
+          if (n % 50 === 0) {
+            expect(choiceFromText(s, choiceToText(s, choice))).toBe(choice);
+            checkInvariants(s, base);
+            checkOffers(s);
+          }
+          s.play(choice);
+        }
+        checkInvariants(s, base);
+        const { how, returns } = s.outcome()!;
+        ends.push(how);
+        const ranks = [0, 1].map((p) => rankOf(s, p));
+        if (how === "council" && ranks[0] !== ranks[1]) {
+          ranked++;
+          expect(returns).toEqual(ranks[0]! > ranks[1]! ? [1, 0] : [0, 1]);
+        }
+      }
+      for (const how of ends) expect(["council", "scenario", "wizard-lost", "time", "ring-destroyed"]).toContain(how);
+      if (agent === "heuristic" && name === "fire-on-amon-din") expect(ranked).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("a ruleset's name", () => {
+  it("takes a scenario behind it, and no other word", () => {
+    expect(rulesetByName("coe+fire-on-amon-din:2")).toMatchObject({ scenario: "fire-on-amon-din", deckCount: 2 });
+    expect(rulesetByName("coe").scenario).toBe("none");
+    expect(() => rulesetByName("coe+fire-on-amon-dun")).toThrow(/no optional rule/);
+  });
+});

@@ -46,7 +46,11 @@ export function addScenario(program: Command, io: Io, done: (code: number) => vo
     .option("--games <n>", "so many games of it by agents: how each ended", wholeNumber(1))
     .option("--decks <A,B>", "the lists (default: two that ship and suit it)")
     .option("--agents <A,B>", "who plays them (default: heuristic)")
-    .option("--ruleset <name>", "the rules beside it; of one deck a game is over before much is done", "metw-standard:2")
+    .option(
+      "--ruleset <name>",
+      "the rules beside it; of one deck a game is over before much is done",
+      "metw-standard:2",
+    )
     .option("--seed <text>", "any text")
     .addHelpText(
       "after",

@@ -5,9 +5,9 @@ import { defineFrame, GO, step } from "../../machine/machine.js";
 import { CouncilFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { declareCheck } from "../checks/corruption.js";
+import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
 import { endGame } from "../../changes/ending.js";
-import { companyLives, firstOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
+import { isAvatar, nextSlot } from "../../state/inplay.js";
 import { councilInto, matchedSeat } from "../../query/marshalling.js";
 import { rankOf } from "../../query/scenarios.js";
 import { mayCall } from "../../query/calling.js";
@@ -41,7 +41,7 @@ const councilBegins = step("it begins", {
     setWindows(s, W_COUNCIL);
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       // 001:73; coe 10.3.i: Ringwraiths and The Balrog make none.
-      if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i)) s.iTurn[i]! |= 64;
+      if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i)) marksToCheck(s, i);
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -49,13 +49,12 @@ const councilBegins = step("it begins", {
 });
 export const lastChecks = step("the last corruption checks", {
   enter: nextCheck,
-  options: (s, f, out) => pending(s, s.fr[f + CouncilFrame.player]!, out),
+  options: (s, f, out) => listToCheck(s, s.fr[f + CouncilFrame.player]!, out),
   take(s, f, c) {
     const p = s.fr[f + CouncilFrame.player]!;
-    s.iTurn[T.aOf(c)]! &= ~64;
     // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
     s.h[L.Header.active] = p;
-    declareCheck(s, T.aOf(c), 0, p);
+    checksNow(s, T.aOf(c), p);
   },
 });
 const decision = step("who wins", {
@@ -99,7 +98,7 @@ function weakestLink(s: Machine, f: number): void {
   let checks = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.character && !isAvatar(s, i)) {
-      s.iTurn[i]! |= 64;
+      marksToCheck(s, i);
       checks++;
     }
   s.fr[f + Frame.step] = checks > 0 ? lastChecks.at : rollsForIt.at;
@@ -107,22 +106,11 @@ function weakestLink(s: Machine, f: number): void {
 /** One player's checks in any order, then the other's. */
 function nextCheck(s: Machine, f: number): number {
   const p = s.fr[f + CouncilFrame.player]!;
-  if (pending(s, p, null) > 0) return s.ask(p);
+  if (listToCheck(s, p, null) > 0) return s.ask(p);
   s.fr[f + CouncilFrame.player] = nextSeat(s, p);
   s.fr[f + CouncilFrame.done]! += 1;
   if (s.fr[f + CouncilFrame.done]! >= seatsLeft(s)) s.fr[f + Frame.step] = decision.at;
   return GO;
-}
-function pending(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (s.iTurn[i]! & 64) {
-          if (out) out[n] = T.choice(T.V_TARGET, i);
-          n++;
-        }
-  return n;
 }
 const points = new Int32Array(5);
 /** An avatar lost in these checks loses the game; else the totals decide; equal totals are a tie. */

@@ -9,18 +9,14 @@ import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { fulfils, scenarioOf } from "../../query/scenarios.js";
 import { Frame } from "../../state/schema.js";
 import { isOut, nextSeat } from "../../state/seats.js";
-import { declareCheck } from "../checks/corruption.js";
-
-/** Still to check: a bit of the turn, which ends with it. */
-const TO_CHECK = 64;
+import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
 
 /** May the player on turn bid for his scenario now? */
 export const mayBid = (s: Machine): boolean => scenarioOf(s)?.plain.bid !== undefined && fulfils(s, s.active);
 /** He bids: each of his characters makes a corruption check. */
 export function bids(s: Machine): void {
-  forOwn(s, s.active, (i) => {
-    s.iTurn[i]! |= TO_CHECK;
-  });
+  for (let c = s.active * L.COMPANIES_PER_PLAYER; c < (s.active + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marksToCheck(s, i);
   s.push(BID, s.active);
 }
 /** Who has done what his scenario asks has won as a turn ends, whoever's it was; of two he whose turn it was. True: the game is over. */
@@ -35,32 +31,16 @@ export function scenarioWon(s: Machine): boolean {
     }
   return false;
 }
-function forOwn(s: Machine, p: number, use: (i: number) => void): void {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c)) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) use(i);
-}
-function pending(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (s.iTurn[i]! & TO_CHECK) {
-          if (out) out[n] = T.choice(T.V_TARGET, i);
-          n++;
-        }
-  return n;
-}
 export const bidChecks = step("corruption checks of a bid", {
   enter(s, f) {
     const p = s.fr[f + BidFrame.player]!;
-    if (pending(s, p, null) > 0) return s.ask(p);
+    if (listToCheck(s, p, null) > 0) return s.ask(p);
     s.fr[f + Frame.step] = bidDecided.at;
     return GO;
   },
-  options: (s, f, out) => pending(s, s.fr[f + BidFrame.player]!, out),
+  options: (s, f, out) => listToCheck(s, s.fr[f + BidFrame.player]!, out),
   take(s, f, c) {
-    s.iTurn[T.aOf(c)]! &= ~TO_CHECK;
-    declareCheck(s, T.aOf(c), 0, s.fr[f + BidFrame.player]!);
+    checksNow(s, T.aOf(c), s.fr[f + BidFrame.player]!);
   },
 });
 const bidDecided = step("what is left of a bid", {

@@ -85,6 +85,7 @@ export const ENDED: Readonly<Record<string, string>> = {
   "ring-returned": "The One Ring is its master's again.",
   "ring-claimed": "The One Ring has a new lord.",
   exhausted: "Your deck is exhausted for the last time.",
+  scenario: "The scenario has been fulfilled.",
   reached: "Twenty points are reached.",
   time: "The time of the game is over",
 };

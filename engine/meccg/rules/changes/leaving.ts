@@ -158,6 +158,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
   }
+  if (role === L.Role.stored) dropUnder(s, i);
   if (role === L.Role.agent) {
     agentLeavesPlay(s, i, to);
     return;

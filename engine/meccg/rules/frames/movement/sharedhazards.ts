@@ -4,7 +4,7 @@
  */
 import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
-import { nextOther, nextSeat, seatsLeft, takesHazards } from "../../state/seats.js";
+import { nextOther, seatBefore, seatsLeft, takesHazards } from "../../state/seats.js";
 import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
 import { RESET_HAND } from "../../machine/machine.js";
 
@@ -50,7 +50,5 @@ export function nextBegins(s: Machine, f: number): void {
 }
 /** Each of the others makes up his hand, whoever plays the hazards now first. */
 export function othersResetHands(s: Machine): void {
-  const order: number[] = [];
-  for (let p = nextSeat(s, s.active); p !== s.active; p = nextSeat(s, p)) order.push(p);
-  for (let k = order.length - 1; k >= 0; k--) s.push(RESET_HAND, order[k]!);
+  for (let p = seatBefore(s, s.active); p !== s.active; p = seatBefore(s, p)) s.push(RESET_HAND, p);
 }

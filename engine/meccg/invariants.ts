@@ -165,11 +165,7 @@ function places(s: Meccg, seen: Set<number>): void {
         if (seen.has(j)) fail(`slot ${j} hangs in two places`);
         seen.add(j);
         if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
-        // A creature that a rope holds, or that was tamed.
-        for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!) {
-          if (seen.has(k)) fail(`slot ${k} hangs in two places`);
-          seen.add(k);
-        }
+        hanging(s, j, seen);
       }
     }
   for (let i = 0; i < s.slots; i++)
@@ -179,10 +175,19 @@ function places(s: Meccg, seen: Set<number>): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
+    // Items of a Wizard who is gone for a while, with what they hold.
     for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!) {
       if (seen.has(j)) fail(`slot ${j} hangs in two places`);
       seen.add(j);
+      hanging(s, j, seen);
     }
+  }
+}
+/** A creature that an item holds, or that was tamed. */
+function hanging(s: Meccg, on: number, seen: Set<number>): void {
+  for (let k = s.iFirst[on]!; k !== NONE; k = s.iNext[k]!) {
+    if (seen.has(k)) fail(`slot ${k} hangs in two places`);
+    seen.add(k);
   }
 }
 /** Is it out of play: aside, under an event (a Dragon that is held back), or one whom an event has pressed into service? */

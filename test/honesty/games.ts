@@ -12,6 +12,15 @@ import { Witness } from "./witness.js";
 
 /** Every ruleset with every length, as the command line names it. */
 export const SPECS = RULESETS.flatMap((r) => r.deckCounts.map((n) => `${r.name}:${n}`));
+/** How hazards are played at tables of more than two, in games of one deck: every way and every table. */
+const TABLES = [
+  "universal",
+  "coe+shifting-hazards",
+  "universal+shared-hazards",
+  "universal+limited-table",
+  "coe",
+  "metw-standard",
+].map((name) => `${name}:1`);
 /** Those in which minions play. */
 const WITH_MINIONS = SPECS.filter((spec) => rulesetByName(spec).sets.includes("MELE"));
 /** The lists that ship: what an agent that is told nothing supposes. */
@@ -80,30 +89,36 @@ function shippedLists(number: number, spec: string): Deck[] {
 
 /**
  * Plays one game and shows every decision, before it is taken: of lists that ship, or with `pairing` of lists drawn for
- * these two sides. The same number gives the same game.
+ * these sides, one a seat. The same number gives the same game.
  */
 export function walk(
   number: number,
   player: string,
   at: (moment: Moment) => void,
-  pairing?: readonly [Alignment, Alignment],
+  pairing?: readonly Alignment[],
 ): void {
-  const specs = pairing ? WITH_MINIONS : SPECS;
+  const specs = !pairing ? SPECS : pairing.length > 2 ? TABLES : WITH_MINIONS;
   const spec = specs[number % specs.length]!;
   const ruleset = rulesetByName(spec);
   const decks = pairing
     ? pairing.map((side, seat) =>
-        randomDeck(new OwnStream("honesty", number, `list ${seat}`), ruleset, [], undefined, side),
+        randomDeck(
+          new OwnStream("honesty", number, `list ${seat}`),
+          ruleset,
+          [],
+          undefined,
+          ruleset.sets.includes("MELE") ? side : "hero",
+        ),
       )
     : shippedLists(number, spec);
   // Checked above, but for the sideboards, and those play no part but to be hidden.
-  const setup = { ruleset, decks, streams: seedStreams("honesty", number, 2), unchecked: true };
+  const setup = { ruleset, decks, streams: seedStreams("honesty", number, decks.length), unchecked: true };
   const state = meccg.start(setup);
-  const players = [0, 1].map(() => makeAgent(player, meccg as unknown as Game<GameState>) as unknown as Agent);
-  const own = [0, 1].map((seat) => new OwnStream("honesty", number, `${player} ${seat}`));
+  const players = decks.map(() => makeAgent(player, meccg as unknown as Game<GameState>) as unknown as Agent);
+  const own = decks.map((_, seat) => new OwnStream("honesty", number, `${player} ${seat}`));
   const choices = new Int32Array(meccg.maxChoices);
   const witness = new Witness(state);
-  const views = [0, 1].map(() => state.view(0));
+  const views = decks.map(() => state.view(0));
   for (let n = 0; state.chooser() >= 0; n++) {
     const p = state.chooser();
     at({

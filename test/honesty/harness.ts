@@ -2,11 +2,13 @@
  * The question: do two states that look alike to a player make any difference to him? It is asked of a view function, a
  * determinizer and agents, so that tests can put dishonest ones in their places and see them caught.
  */
+import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
 import { AGENTS, makeAgent, parseAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { messageOf } from "../../engine/core/errors.js";
 import type { Game, GameState, Prior, Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
+import { MOST_SEATS } from "../../engine/meccg/decks/rulesets.js";
 import { type Deck, meccg } from "../../engine/meccg/index.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
@@ -22,7 +24,11 @@ import { Frame } from "../../engine/meccg/rules/state/schema.js";
 interface Asked {
   spec: string;
   every: number;
+  /** With a network, which plays at tables of two. */
+  net?: true;
 }
+/** The stronger levels play with one. */
+const byNet = (level: number): Pick<Asked, "net"> => (level >= NEURAL_LEVEL ? { net: true } : {});
 /** Cheap settings for agents that think long; any other agent is asked by its plain name at every state. */
 const CHEAP: Record<string, Asked[]> = {
   mcts: [
@@ -31,31 +37,42 @@ const CHEAP: Record<string, Asked[]> = {
     { spec: "mcts:sims=8,form=is", every: 37 },
     { spec: "mcts:sims=8,version=2,told=1", every: 41 },
     { spec: "mcts:sims=8,told=2", every: 47 },
-    { spec: "mcts:sims=8,pilot=neural", every: 89 },
+    { spec: "mcts:sims=8,pilot=neural", every: 89, net: true },
   ],
   neural: [
-    { spec: "neural", every: 1 },
-    { spec: "neural:sims=8", every: 43 },
-    { spec: "neural:sims=8,prior=policy", every: 53 },
+    { spec: "neural", every: 1, net: true },
+    { spec: "neural:sims=8", every: 43, net: true },
+    { spec: "neural:sims=8,prior=policy", every: 53, net: true },
   ],
   level: [
-    ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: 4 + level })),
-    ...["bold", "careful", "hindering"].map((style, k) => ({ spec: `level:${k + 3},style=${style}`, every: 13 + k })),
-    { spec: "level:8", every: 97 },
-    { spec: "level:9", every: 499 },
+    ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: 4 + level, ...byNet(level) })),
+    ...["bold", "careful", "hindering"].map((style, k) => ({
+      spec: `level:${k + 3},style=${style}`,
+      every: 13 + k,
+      ...byNet(k + 3),
+    })),
+    { spec: "level:8", every: 97, net: true },
+    { spec: "level:9", every: 499, net: true },
   ],
 };
 export interface Candidate {
   name: string;
   every: number;
+  /** The most who may sit down with it; missing: as many as may sit down at all. */
+  seats?: number;
   make(): Agent;
 }
 /** Every agent of the registry that plays METW. */
 export function everyAgent(): Candidate[] {
   return AGENTS.filter((kind) => !kind.games || kind.games.includes(meccg.name)).flatMap(({ name }) =>
-    (CHEAP[name] ?? [{ spec: name, every: 1 }]).map(({ spec, every }) => {
+    (CHEAP[name] ?? [{ spec: name, every: 1 }]).map(({ spec, every, net }) => {
       parseAgent(spec);
-      return { name: spec, every, make: () => makeAgent(spec, meccg as unknown as Game<GameState>) };
+      return {
+        name: spec,
+        every,
+        seats: net ? 2 : MOST_SEATS,
+        make: () => makeAgent(spec, meccg as unknown as Game<GameState>),
+      };
     }),
   );
 }
@@ -77,10 +94,10 @@ export function honest(agents = everyAgent()): Subject {
 }
 
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
-function firstDifference(a: Uint8Array, b: Uint8Array): string {
+function firstDifference(a: Uint8Array, b: Uint8Array, players: number): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
-  const l = meccg.blank(2).layout;
+  const l = L.layoutFor(players);
   const parts = Object.entries(l)
     .filter(([name, at]) => !["players", "companies", "size", "bytesAt"].includes(name) && at <= i)
     .sort((x, y) => y[1] - x[1]);
@@ -101,13 +118,15 @@ function aside(view: MeccgView): string[] {
 }
 
 const buffers = [new Int32Array(meccg.maxChoices), new Int32Array(meccg.maxChoices)];
-const worldA = meccg.blank(2);
-const worldB = meccg.blank(2);
+/** Two states to write into, for so many seats. */
+const rooms = Array.from({ length: MOST_SEATS + 1 }, (_, seats) =>
+  seats < 2 ? null : ([meccg.blank(seats), meccg.blank(seats)] as const),
+);
 
 /** The priors that an agent may work with: the lists that ship, or the true list (if there is one). */
 export function priors(decks: readonly Deck[] | null, player: number): Prior<Deck>[] {
   const untold = { lists: LISTS, told: false };
-  return decks ? [{ lists: [decks[1 - player]!], told: true }, untold] : [untold];
+  return decks ? [{ lists: decks.filter((_, seat) => seat !== player), told: true }, untold] : [untold];
 }
 
 /**
@@ -123,13 +142,15 @@ export function differences(
   turn: number,
 ): string[] {
   const wrong: string[] = [];
+  const [worldA, worldB] = rooms[a.players]!;
+  const unlike = (x: Uint8Array, y: Uint8Array) => firstDifference(x, y, a.players);
   const pair = [a, b] as const;
   const views = pair.map((s) => {
     subject.live.state = s;
     return subject.view(s, player);
   });
   const [va, vb] = [views[0]!, views[1]!];
-  if (!same(va.bytes, vb.bytes)) wrong.push(`view: ${firstDifference(va.bytes, vb.bytes)}`);
+  if (!same(va.bytes, vb.bytes)) wrong.push(`view: ${unlike(va.bytes, vb.bytes)}`);
   const [pa, pb] = [aside(va), aside(vb)];
   const at = pa.findIndex((part, i) => part !== pb[i]);
   if (at >= 0 || pa.length !== pb.length)
@@ -145,7 +166,7 @@ export function differences(
     subject.determinize(views[i]!, prior, new OwnStream("honesty", turn, "world"), world);
   });
   if (!same(worldA.bytes, worldB.bytes))
-    wrong.push(`world (${prior.told ? "told" : "untold"}): ${firstDifference(worldA.bytes, worldB.bytes)}`);
+    wrong.push(`world (${prior.told ? "told" : "untold"}): ${unlike(worldA.bytes, worldB.bytes)}`);
   if (a.chooser() !== b.chooser()) wrong.push(`who chooses: ${a.chooser()} and ${b.chooser()}`);
   if (a.chooser() !== player || b.chooser() !== player) return wrong;
 
@@ -160,8 +181,8 @@ export function differences(
     if (new Set([ids(a), ids(b), ids(va), ids(vb)]).size > 1) wrong.push("identities of the choices");
   }
   if (la!.length < 2) return wrong;
-  for (const { name, every, make } of subject.agents) {
-    if (turn % every !== 0) continue;
+  for (const { name, every, seats = MOST_SEATS, make } of subject.agents) {
+    if (turn % every !== 0 || a.players > seats) continue;
     const [x, y] = pair.map((s, i) => {
       subject.live.state = s;
       const agent = make();
@@ -198,7 +219,8 @@ export function faults(
   subject.live.state = s;
   const view = subject.view(s, player);
   const before = Buffer.from(view.bytes);
-  const o = 1 - player;
+  const [worldA] = rooms[s.players]!;
+  const seats = Array.from({ length: s.players }, (_, seat) => seat);
   const round = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + Frame.step] === choosing.at;
   for (const prior of priors(decks, player))
     for (let w = 0; w < 2; w++) {
@@ -207,18 +229,22 @@ export function faults(
       subject.determinize(view, prior, stream, worldA);
       if (!same(view.bytes, before)) wrong.push(`${what}: the view was changed`);
       const back = subject.view(worldA, player);
-      if (!same(back.bytes, before)) wrong.push(`${what} looks different: ${firstDifference(before, back.bytes)}`);
+      if (!same(back.bytes, before))
+        wrong.push(`${what} looks different: ${firstDifference(before, back.bytes, s.players)}`);
       hashes.push(worldA.hash());
-      for (let word = 0; word < L.PlayerWord.width; word++)
-        if (!(round && IN_A_ROUND.has(word)) && worldA.pget(o, word) !== s.pget(o, word))
-          wrong.push(`${what}: player word ${word}`);
-      const is = [0, 1].map((p) => census(worldA, p));
-      const was = [0, 1].map((p) => census(s, p));
+      const is = seats.map((p) => census(worldA, p));
+      const was = seats.map((p) => census(s, p));
       if (is[player]!.join() !== was[player]!.join()) wrong.push(`${what}: my own cards have changed`);
       const total = (x: Int16Array) => x.reduce((n, k) => n + k, 0);
-      if (total(is[o]!) !== total(was[o]!))
-        wrong.push(`${what}: the opponent has ${total(is[o]!)} cards instead of ${total(was[o]!)}`);
-      if (prior.told && is[o]!.join() !== was[o]!.join()) wrong.push(`${what}: the opponent's list has changed`);
+      for (const o of seats) {
+        if (o === player) continue;
+        for (let word = 0; word < L.PlayerWord.width; word++)
+          if (!(round && IN_A_ROUND.has(word)) && worldA.pget(o, word) !== s.pget(o, word))
+            wrong.push(`${what}: player word ${word} of ${o}`);
+        if (total(is[o]!) !== total(was[o]!))
+          wrong.push(`${what}: player ${o} has ${total(is[o]!)} cards instead of ${total(was[o]!)}`);
+        if (prior.told && is[o]!.join() !== was[o]!.join()) wrong.push(`${what}: the list of player ${o} has changed`);
+      }
       try {
         checkInvariants(worldA, is);
         for (let n = 0; n < 30 && worldA.chooser() >= 0; n++) {

@@ -86,15 +86,21 @@ export function scramble(
 ): Exchanged {
   into.copyFrom(s);
   into.chanceLog = null;
-  const o = 1 - player;
   const done: Exchanged = { cards: 0, names: 0, plans: 0, faceDown: 0, ways: 0 };
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next() | 1;
-  if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + Frame.step] === choosing.at) unshown(into, o, stream);
-  cards(into, o, witness.shown[o]!, stream, done);
+  const others = Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => seat !== player);
+  const round = into.fr[into.top()] === M.DRAFT && into.fr[into.top() + Frame.step] === choosing.at;
+  for (const o of others) {
+    // Of more than two each reveals his characters in turn: nothing waits face down.
+    if (round && s.players === 2) unshown(into, o, stream);
+    cards(into, o, witness.shown[o]!, stream, done);
+  }
   if (!cardsOnly) {
     unsaid(into, player, stream);
-    plans(into, o, witness.sites[o]!, stream, done);
-    ways(into, o, witness.sites[o]!, stream, done);
+    for (const o of others) {
+      plans(into, o, witness.sites[o]!, stream, done);
+      ways(into, o, witness.sites[o]!, stream, done);
+    }
   }
   if (into.pget(player, L.PlayerWord.bits) & PB_TOP_HIDDEN) ownTop(into, player, stream);
   into.nOpts = -1;
@@ -252,7 +258,7 @@ function order(s: Meccg, o: number, name: (d: number) => number, top: number[], 
   for (let i = 0; i < n; i++) if (!known(i)) setOrdered(s, o, i, top.pop()!);
 }
 const unseenSlots = (s: Meccg, o: number): number[] =>
-  Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
+  Array.from({ length: s.slots }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
 /** Where an agent lies face down another agent comes, out of any place. */
 function agentsFirst(free: number[], places: readonly number[]): void {
   places.forEach((zone, i) => {

@@ -20,7 +20,13 @@ import { SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 const buffer = new Int32Array(meccg.maxChoices);
-const slots = [meccg.blank(2), meccg.blank(2)] as const;
+const rooms = new Map<number, readonly [Meccg, Meccg]>();
+/** Two states for as many seats as this one has. */
+function slotsFor(s: Meccg): readonly [Meccg, Meccg] {
+  let slots = rooms.get(s.players);
+  if (!slots) rooms.set(s.players, (slots = [meccg.blank(s.players), meccg.blank(s.players)]));
+  return slots;
+}
 
 function legal(s: Meccg): number[] {
   return Array.from(buffer.subarray(0, s.legal(buffer)));
@@ -128,6 +134,7 @@ export function tellsApart(
   stream: Stream,
 ): string | undefined {
   const p = s.chooser();
+  const slots = slotsFor(s);
   const views = choices.map((c, i) => {
     const x = slots[i]!;
     x.copyFrom(s);
@@ -135,14 +142,17 @@ export function tellsApart(
     // What else is forced in one of them and not in the other shall not run ahead.
     x.showForced = true;
     take(x, c, stream);
-    return subject.view(x, 1 - p);
+    return Array.from({ length: s.players }, (_, seat) => (seat === p ? null : subject.view(x, seat)));
   });
   const [a, b] = slots;
   const open = kind === "draft" || kind === "plan" ? slots.some((x) => openNow(x, p, s)) : false;
   if (open || a.chooser() !== b.chooser() || a.fr[a.top()] !== b.fr[b.top()]) return undefined;
   // How many cards lie where is open, but for a round of starting characters that was not shown yet.
   if (kind !== "draft" && piles(a, p) !== piles(b, p)) return undefined;
-  return difference(views[0]!.bytes, views[1]!.bytes, `${choices.map((c) => choiceToText(s, c)).join(" or ")}`);
+  const what = choices.map((c) => choiceToText(s, c)).join(" or ");
+  return views[0]!
+    .map((view, seat) => (view ? difference(view.bytes, views[1]![seat]!.bytes, `${what}, seen by ${seat}`) : ""))
+    .join("");
 }
 function difference(x: Uint8Array, y: Uint8Array, what: string): string {
   for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return `${what}: byte ${i} is ${x[i]} or ${y[i]}`;
@@ -160,6 +170,7 @@ export function playedOn(
   stream: Stream,
   most = 8,
 ): { wrong: string; compared: number } {
+  const slots = slotsFor(s);
   const [a, b] = slots;
   a.copyFrom(s);
   b.copyFrom(other);
@@ -168,6 +179,7 @@ export function playedOn(
   // The dice fall alike.
   b.streams.set(a.streams);
   let compared = 0;
+  let thrown = slots.map((x) => discarded(x, player));
   for (let n = 0; n < most; n++) {
     const on = slots.map((x) => pass(x, player));
     if (on.includes(false)) {
@@ -177,15 +189,25 @@ export function playedOn(
     // A card that was turned over for all to see on the way, out of piles that lie otherwise.
     if (a.h[L.Header.shown] !== b.h[L.Header.shown]) break;
     const wrong = difference(a.view(player).bytes, b.view(player).bytes, `after ${n} choices`);
+    // Nor is a card of another the same in both that was turned over and discarded, on guard or out of his hand, or shuffled back.
+    const now = slots.map((x) => discarded(x, player));
+    if (wrong && now.some((cards, i) => cards !== thrown[i]!)) break;
     if (wrong) return { wrong, compared };
     const [la, lb] = [legal(a), legal(b)];
     if (la.join() !== lb.join()) return { wrong: `after ${n} choices: other legal choices`, compared };
     compared++;
+    thrown = now;
     const c = la[stream.below(la.length)]!;
     a.apply(c);
     b.apply(c);
   }
   return { wrong: "", compared };
+}
+/** How many cards lie in the discard piles of the others. */
+function discarded(s: Meccg, player: number): number {
+  let n = 0;
+  for (let p = 0; p < s.players; p++) if (p !== player) n += s.pget(p, L.PlayerWord.pile + L.Pile.discard);
+  return n;
 }
 /** The other player passes until it is `player`'s choice; false if he cannot, or the game is over. */
 function pass(s: Meccg, player: number): boolean {

@@ -2,7 +2,8 @@
  * Asks the questions of ./harness.ts of thousands of states and prints the answers as JSON for ./honesty.test.ts. A program
  * of its own, because the test runner's way of loading modules makes the engine several times slower.
  *
- *     study.ts [N]: ask of one state in N, of all where nothing is said; of what is rare, of five times as many.
+ *     study.ts [N] [tables]: ask of one state in N, of all where nothing is said; of what is rare, of five times as many;
+ *     with `tables` of those of more than two alone.
  */
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
@@ -15,13 +16,14 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import { type Moment, SPECS, walk } from "./games.js";
-import { pairingsFor } from "./pairings.js";
+import { pairingsFor, tablesFor } from "./pairings.js";
 import { differences, everyAgent, faults, honest, priors } from "./harness.js";
 import { putBack, scenes } from "./scenes.js";
 import { scramble } from "./scramble.js";
 import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
 
 const THIN = Number(process.argv[2] ?? 1);
+const TABLES_ALONE = process.argv[3] === "tables";
 /** Games of each pairing by each player. */
 const SIDE_GAMES = 12;
 const RARE_THIN = Math.max(1, THIN / 5);
@@ -43,7 +45,7 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
     name: "an agent face down",
     every: 12,
     least: 300,
-    is: (s) => [0, 1].some((p) => hasAgents(s, p) && slots().some((i) => s.iOwner[i] === p && isUnseen(s, i))),
+    is: (s) => seats(s).some((p) => hasAgents(s, p) && slots(s).some((i) => s.iOwner[i] === p && isUnseen(s, i))),
   },
   { name: "a site card on an agent", every: 6, least: 100, is: (s) => s.ways[0] !== 0 },
   { name: "sideboard", every: 4, least: 100, is: (s) => under(s, M.SIDEBOARD) || under(s, M.EXHAUST) },
@@ -52,7 +54,7 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
     name: "a deck exhausted",
     every: 16,
     least: 300,
-    is: (s) => [0, 1].some((p) => s.pget(p, L.PlayerWord.exhausted) > 0),
+    is: (s) => seats(s).some((p) => s.pget(p, L.PlayerWord.exhausted) > 0),
   },
   { name: "the Council", every: 3, least: 50, is: (s) => s.h[L.Header.phase] === T.PHASE_COUNCIL },
   { name: "anything else", every: 12, least: 300, is: () => true },
@@ -60,7 +62,8 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
 function companies(s: Meccg): number[] {
   return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.CompanyWord.first) !== L.NONE);
 }
-const slots = () => Array.from({ length: L.slotsFor(2) }, (_, i) => i);
+const seats = (s: Meccg) => Array.from({ length: s.players }, (_, p) => p);
+const slots = (s: Meccg) => Array.from({ length: s.slots }, (_, i) => i);
 function hiddenPlan(s: Meccg): boolean {
   return companies(s).some(
     (c) =>
@@ -77,13 +80,13 @@ function under(s: Meccg, room: number): boolean {
   return false;
 }
 function loose(s: Meccg): boolean {
-  for (let p = 0; p < 2; p++) for (let k = 0; k < L.NAMES; k++) if (knownAt(s, p, L.Known.loose, k) > 0) return true;
+  for (const p of seats(s)) for (let k = 0; k < L.NAMES; k++) if (knownAt(s, p, L.Known.loose, k) > 0) return true;
   return false;
 }
 
 const subject = honest();
-const other = meccg.blank(2);
-const world = meccg.blank(2);
+/** States to write into, for so many seats. */
+const rooms = new Map([2, 3, 4, 5].map((n) => [n, { other: meccg.blank(n), world: meccg.blank(n) }]));
 /** What this program prints. */
 export interface Report extends Counts {
   /** What is wrong, by the question. */
@@ -141,7 +144,9 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
   const n = ++done.states;
   const chooser = state.chooser();
   const guard = state.fr[state.top()] === M.GUARD;
-  for (const v of n % 3 === 0 || guard ? [chooser, 1 - chooser] : [chooser]) {
+  const { other, world } = rooms.get(state.players)!;
+  const onlookers = seats(state).filter((p) => p !== chooser);
+  for (const v of n % 3 === 0 || guard ? [chooser, ...onlookers] : [chooser]) {
     const here = `${label}, view of ${v}: `;
     const stream = new OwnStream("honesty", n, `scramble ${v}`);
     const much = scramble(state, v, witness, stream, other);
@@ -157,7 +162,11 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
       found.worlds.push(...faults(subject, state, v, decks, n, hashes).map((x) => here + x));
       done.worlds += hashes.length;
       // Before the first hands, and when all has been shown, there may be nothing that could differ.
-      if (state.pget(1 - v, L.PlayerWord.hand) > 1 && new Set(hashes).size < hashes.length) done.alike++;
+      if (
+        seats(state).some((p) => p !== v && state.pget(p, L.PlayerWord.hand) > 1) &&
+        new Set(hashes).size < hashes.length
+      )
+        done.alike++;
     }
     if (n % 4 === 0) {
       // A world is an arrangement too, and one that no scrambler of ours has thought of.
@@ -193,7 +202,7 @@ function ask(moment: Moment, rare: boolean): void {
   if (rare) return;
   decision++;
   // Rare even so: not thinned out further than this.
-  if (decision % (300 * Math.min(THIN, 50)) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
+  if (state.players === 2 && decision % (300 * Math.min(THIN, 50)) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
     const copy = meccg.blank(2);
     copy.copyFrom(state);
     const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));
@@ -206,12 +215,12 @@ function ask(moment: Moment, rare: boolean): void {
   siblings(moment, decision);
 }
 // Thinned out so far, the last of them plays in games of minions alone.
-for (const player of THIN > 50 ? PLAYERS.slice(0, -1) : PLAYERS)
+for (const player of TABLES_ALONE ? [] : THIN > 50 ? PLAYERS.slice(0, -1) : PLAYERS)
   for (let game = 0; game < (THIN > 5 ? 1 : 2) * SPECS.length; game++)
     // In the second half of the games only what is seldom met.
     walk(game, player, (moment) => ask(moment, game >= SPECS.length));
 // Each side against each, but heroes among themselves.
-for (const [n, pairing] of pairingsFor(THIN).entries())
+for (const [n, pairing] of (TABLES_ALONE ? [] : pairingsFor(THIN)).entries())
   for (const [k, player] of PLAYERS.entries()) {
     // Thinned out so far, one of them plays each.
     if (THIN > 50 && k !== n + 1) continue;
@@ -221,6 +230,15 @@ for (const [n, pairing] of pairingsFor(THIN).entries())
       const name = pairing.join("-");
       sides.set(name, (sides.get(name) ?? 0) + done.states - before);
     }
+  }
+// Tables of three, four and five, of every side.
+for (const [n, table] of tablesFor(THIN).entries())
+  for (const [k, player] of PLAYERS.entries()) {
+    if (THIN > 5 && k !== (n + 1) % PLAYERS.length) continue;
+    const before = done.states;
+    walk(2000 + n, player, (moment) => ask(moment, false), table);
+    const name = `table of ${table.length}`;
+    sides.set(name, (sides.get(name) ?? 0) + done.states - before);
   }
 /** Of each kind of hidden choice a pair is taken apart. */
 function siblings({ state, label }: Pick<Moment, "state" | "label">, number: number): void {
@@ -233,13 +251,13 @@ function siblings({ state, label }: Pick<Moment, "state" | "label">, number: num
   }
 }
 // Agents are seldom sent anywhere: more games, of which nothing else is looked at.
-for (let game = 2 * SPECS.length; game < 2 * SPECS.length + Math.ceil(120 / THIN); game++)
+for (let game = 2 * SPECS.length; !TABLES_ALONE && game < 2 * SPECS.length + Math.ceil(120 / THIN); game++)
   walk(game, "random", (moment) => {
     if (moment.state.fr[moment.state.top()] === M.AGENT) siblings(moment, ++decision);
   });
 let scene = 0;
 scenes(3, (moment) => {
-  if (scene++ % THIN > 0) return;
+  if (TABLES_ALONE || scene++ % THIN > 0) return;
   look({ ...moment, decks: null });
   done.scenes++;
 });

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "./study.js";
 import { built } from "../root.js";
-import { pairingsFor } from "./pairings.js";
+import { pairingsFor, tablesFor } from "./pairings.js";
 
 const some = (list: string[]) => list.slice(0, 5).join("\n");
 
@@ -40,6 +40,10 @@ export function honestySuite(thin: number): void {
       for (const [name, n] of kinds) expect(n, name).toBeGreaterThanOrEqual(report.least[name]!);
       for (const pairing of pairingsFor(thin))
         expect(report.sides[pairing.join("-")], pairing.join("-")).toBeGreaterThanOrEqual(Math.floor(100 / thin));
+      for (const table of tablesFor(thin)) {
+        const name = `table of ${table.length}`;
+        expect(report.sides[name], name).toBeGreaterThanOrEqual(Math.floor(300 / thin));
+      }
       expect([report.put >= Math.floor(30 / thin), report.scenes > 200 / thin]).toEqual([true, true]);
     });
     it("was exchanged indeed", () => {

@@ -42,9 +42,14 @@ const SHOWING = new Set([
 ]);
 function shows(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const word = (value as { do?: unknown }).do;
-  return (typeof word === "string" && SHOWING.has(word)) || Object.values(value).some(shows);
+  const { do: word, of } = value as { do?: unknown; of?: unknown };
+  // A card out of the hand that is named or paid is shown, be it the only one, so that nobody is asked.
+  if ((typeof word === "string" && SHOWING.has(word)) || of === "inHand" || "discards" in value) return true;
+  return Object.values(value).some(shows);
 }
+/** Sites by their names, as choices tell them. */
+const SITES_NAMED = new Map<string, number[]>();
+for (let t = 0; t < D.SITE_COUNT; t++) SITES_NAMED.set(D.siteName(t), [...(SITES_NAMED.get(D.siteName(t)) ?? []), t]);
 /** By some events what lies on guard is discarded, for all to see. */
 const SHOWS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   d > 0 && (shows(D.literalOf(d)) || "onGuard" in D.literalOf(d)) ? 1 : 0,
@@ -58,28 +63,32 @@ export function pallandoIn(s: Meccg): boolean {
 
 export class Witness {
   /** Names that each player has shown, by definition. */
-  readonly shown: [Uint8Array, Uint8Array] = [new Uint8Array(D.COUNT), new Uint8Array(D.COUNT)];
+  readonly shown: readonly Uint8Array[];
   /** Sites at which each player has openly been, or was openly on the way to. */
-  readonly sites: [Uint8Array, Uint8Array] = [new Uint8Array(D.PLACES), new Uint8Array(D.PLACES)];
+  readonly sites: readonly Uint8Array[];
   /** Announced, but perhaps not before its owner has said more (a target, a key). */
   private announced: [number, number][] = [];
   /** Whose hand somebody may look at this turn. */
-  private open = [false, false];
+  private open: boolean[];
   private turn = 0;
 
-  /** Watches this state from now on; without one he knows nothing. */
-  constructor(s?: Meccg) {
-    if (!s) return;
+  /** Watches this state from now on; without one he knows nothing of so many players. */
+  constructor(s: Meccg | number) {
+    const seats = Array.from({ length: typeof s === "number" ? s : s.players });
+    this.shown = seats.map(() => new Uint8Array(D.COUNT));
+    this.sites = seats.map(() => new Uint8Array(D.PLACES));
+    this.open = seats.map(() => false);
+    if (typeof s === "number") return;
     s.chanceLog = { came: (label, p, name) => label === "draw" && this.drew(s, p, name) };
     s.cardLog = { came: (_, def) => this.played(s, def) };
     this.after(s);
   }
   /** Another one who has seen the same, and watches nothing. */
   copy(): Witness {
-    const w = new Witness();
-    for (const p of [0, 1] as const) {
-      w.shown[p].set(this.shown[p]);
-      w.sites[p].set(this.sites[p]);
+    const w = new Witness(this.shown.length);
+    for (const [p, shown] of this.shown.entries()) {
+      w.shown[p]!.set(shown);
+      w.sites[p]!.set(this.sites[p]!);
     }
     return w;
   }
@@ -93,18 +102,20 @@ export class Witness {
   private played(s: Meccg, def: number): void {
     if (SHOWS[def] && this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]!);
   }
-  private readonly seen: (MeccgView | undefined)[] = [undefined, undefined];
-  /** What both views know while a card is played that shows something. */
+  private readonly seen: (MeccgView | undefined)[] = [];
+  /** What any view knows while a card is played that shows something. */
   private believe(s: Meccg): void {
-    for (let p = 0; p < 2; p++) {
-      const view = (this.seen[p] = s.view(1 - p, this.seen[p]));
-      for (let k = 0; k < L.NAMES; k++) {
-        const d = view.list[p * L.NAMES + k]!;
-        if (d > 0 && d < D.COUNT) this.shown[p]![d] = 1;
-      }
-      for (let t = 0; t < L.SITES; t++) if (view.sites[p * L.SITES + t]! > 3) this.sites[p]![t] = 1;
-    }
+    for (let viewer = 0; viewer < s.players; viewer++) this.seen[viewer] = s.view(viewer, this.seen[viewer]);
+    for (let p = 0; p < s.players; p++)
+      for (let v = 0; v < s.players; v++) if (v !== p) this.believes(p, this.seen[v]!);
     if (s.h[L.Header.depth]! <= this.showing && s.h[L.Header.chainCount] === 0) this.showing = -1;
+  }
+  private believes(p: number, view: MeccgView): void {
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = view.list[p * L.NAMES + k]!;
+      if (d > 0 && d < D.COUNT) this.shown[p]![d] = 1;
+    }
+    for (let t = 0; t < L.SITES; t++) if (view.sites[p * L.SITES + t]! > 3) this.sites[p]![t] = 1;
   }
   /** Where companies of a movement/hazard phase were to go whose site cards lay face down. */
   private going: { company: number; owner: number; site: number }[] = [];
@@ -188,13 +199,15 @@ export class Witness {
     const f = s.top();
     // Taken out of a pile unseen: unless it is a faction that is played from hand at once.
     if (verb === T.V_CARD && !(s.fr[f] === M.SEARCH && s.fr[f + SearchFrame.manner] === SEARCH_FACTION)) return;
-    if (/^use .*\(hand\)/.test(text)) this.open[1 - p] = true;
+    if (/^use .*\(hand\)/.test(text)) for (let o = 0; o < this.open.length; o++) if (o !== p) this.open[o] = true;
     const name = text.replace(/^[a-z]+( up)? /, "");
     // Behind the name there may stand how it is played; a few names end in brackets themselves.
     const def = [name, name.replace(/ \([^)]*\)$/, ""), name.replace(/ as an event.*$/, "")]
       .map(D.defOf)
       .find((d) => d >= 0);
     if (def !== undefined) this.announced.push([p, def]);
+    // Where a host is to keep whom it takes: its player's own site card, which is back at once where nobody is taken.
+    if (verb === T.V_TARGET) for (const site of SITES_NAMED.get(name) ?? []) this.sites[p]![site] = 1;
   }
   /** The board after it. */
   after(s: Meccg): void {
@@ -203,13 +216,13 @@ export class Witness {
     if (this.showing >= 0) this.believe(s);
     if (s.h[L.Header.turn] !== this.turn) {
       this.turn = s.h[L.Header.turn]!;
-      this.open = [false, false];
+      this.open.fill(false);
     }
     const top = s.fr[s.top()]!;
     const unsaid = top === M.DECLARE || top === M.KEYING || top === M.PLAY_AT_SITE || top === M.PLAY_CHARACTER;
     if (!unsaid) {
       // A target may be a card of either.
-      for (const [, def] of this.announced) for (const p of [0, 1]) this.shown[p]![def] = 1;
+      for (const [, def] of this.announced) for (const shown of this.shown) shown[def] = 1;
       this.announced = [];
     }
     for (let i = 0; i < s.slots; i++) {
@@ -231,7 +244,7 @@ export class Witness {
       // Starting characters that both turned over.
       if (s.fr[f] === M.DRAFT) for (let k = DraftFrame.aside; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
     }
-    for (let p = 0; p < 2; p++) {
+    for (let p = 0; p < s.players; p++) {
       for (let k = 0; k < listLength(s, p); k++)
         if (countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0)
           this.shown[p]![s.list[p * L.NAMES + k]!] = 1;

@@ -331,8 +331,12 @@ describe("games of three, four and five", () => {
           if (n++ % 31 > 0 && at.h[L.Header.phase] !== T.PHASE_SETUP) return;
           for (let p = 0; p < 4; p++) {
             const view = at.view(p);
-            meccg.determinize(view, { lists, told: n % 2 === 0 }, new OwnStream("worlds", n, "world"), world);
+            const told = n % 2 === 0;
+            const prior = { lists: told ? lists.filter((_, q) => q !== p) : lists, told };
+            meccg.determinize(view, prior, new OwnStream("worlds", n, "world"), world);
             expect(Buffer.compare(world.view(p).bytes, view.bytes)).toBe(0);
+            // Lists that are told are those of the others, each in its own seat.
+            if (told) for (let q = 0; q < 4; q++) expect(census(world, q)).toEqual(census(at, q));
           }
         },
         game,

@@ -125,8 +125,11 @@ function count(v: MeccgView, p: number): void {
 function pickList(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream): Contents | null {
   const lists = isSolitaire(view) && !prior.told ? halvesOf(prior.lists, HALVES[p]!) : prior.lists;
   if (lists.length === 0) return null;
-  // A board that was laid by hand may have no list for him.
-  if (prior.told) return lists[0] ? contentsOf(lists[0], facesFallen(view, p)) : null;
+  if (prior.told) {
+    // A board that was laid by hand may have no list for him.
+    const list = lists[p < view.player ? p : p - 1];
+    return list ? contentsOf(list, facesFallen(view, p)) : null;
+  }
   // Few cards are known: they are picked out once for all lists.
   copiesKnown.n = 0;
   for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1))

@@ -175,11 +175,11 @@ function places(s: Meccg, seen: Set<number>): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
-    // Items of a Wizard who is gone for a while, with what they hold.
+    // Items of a Wizard who is gone for a while, with what they hold; what prisoners bear was met above.
     for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!) {
       if (seen.has(j)) fail(`slot ${j} hangs in two places`);
       seen.add(j);
-      hanging(s, j, seen);
+      if (s.iRole[j] !== L.Role.prisoner) hanging(s, j, seen);
     }
   }
 }

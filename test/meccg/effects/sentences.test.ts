@@ -206,7 +206,7 @@ describe("storing, points, results, and what comes of it", () => {
     ["Align Palantír", "Only one of its name may lie on an item."],
     [
       "Rescue Prisoners",
-      "an untapped character of the company taps and takes this card; if none does, it is discarded",
+      "an untapped character of the company may tap and take this card; if none does, it is discarded",
     ],
     [
       "Book of Mazarbul",

@@ -76,7 +76,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     may: [stores(TURNED)] },
   { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", notFor: ["fallen-wizard"], mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [
     { when: ["site"], needs: [{ if: "siteUntapped" }, { if: "anyOf", of: [{ if: "siteNamed", names: ["Isengard"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }], target: { of: "site" }, cost: ["tapSite"],
-      does: [{ do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 9, then: "rescue" }] },
+      does: [{ do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 9, then: "mayTake" }] },
   ] },
   { kind: "event", id: "MEDM-116", side: "resource", type: "permanent", name: "Armory", keepsItems: { class: "minor", at: ["border-hold", "free-hold", "haven"], points: { least: 3, mp: 1 } },
     may: [{ when: ["organization"], target: { of: "inHand", kind: "item", class: "minor" }, does: [{ do: "layUnder" }] }] },

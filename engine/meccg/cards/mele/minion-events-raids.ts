@@ -19,7 +19,7 @@ export const MINION_RAIDS: readonly EventCard[] = [
     may: [{ when: ["attack"], needs: [{ if: "creature" }, { if: "attackBy", races: ["elf", "dunadan", "man"] }], cost: ["tapBearer"], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
   { kind: "event", id: "MELE-215", name: "One Dear to You", ...OURS, type: "permanent", stays: "faction", holdsFaction: { points: -1, by: -8, bars: "Muster" },
     modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }] },
-  { kind: "event", id: "MELE-227", name: "Seize Prisoners", ...OURS, type: "permanent", mp: 2, mpOnlyStored: true, stays: "character", heldTapped: true, storeTypes: ["haven", "shadow-hold", "dark-hold"], modes: [
+  { kind: "event", id: "MELE-227", name: "Seize Prisoners", ...OURS, type: "permanent", mp: 2, mpOnlyStored: true, oncePerTarget: true, stays: "character", heldTapped: true, storeTypes: ["haven", "shadow-hold", "dark-hold"], modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "site", types: ["free-hold"] }], target: { of: "site" }, oncePer: "site",
       does: [{ do: "attackOn", who: "company", race: "none", likeSite: true, strikes: 3, prowess: 8, then: "rescue" }] },
   ] },

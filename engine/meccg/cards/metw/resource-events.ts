@@ -168,7 +168,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-269", side: "resource", type: "short", name: "Lucky Search", modes: [{ when: ["site"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], taps: { skill: "scout" }, does: [{ do: "luckySearch" }] }] },
   { kind: "event", id: "METW-315", side: "resource", type: "permanent", name: "Rescue Prisoners", mp: 2, stays: "character", heldTapped: true, storeTypes: ["haven", "border-hold", "free-hold"], mpOnlyStored: true, oncePerTarget: true, modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "site" }, oncePer: "site",
-      does: [{ do: "attackOn", who: "company", race: "spider", strikes: 2, prowess: 7, then: "rescue" }] },
+      does: [{ do: "attackOn", who: "company", race: "spider", strikes: 2, prowess: 7, then: "mayTake" }] },
   ] },
   { kind: "event", id: "METW-316", side: "resource", type: "permanent", name: "Return of the King", unique: true, mp: 3, stays: "character", has: [{ stat: "di", by: 3 }], modes: [
     { when: ["always"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }, { if: "notInPlay", card: "Denethor II" }],
@@ -198,7 +198,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
       does: [{ do: "if", when: { if: "inPlay", card: "Doors of Night" }, does: [{ do: "boost", who: "everyone", prowess: 1 }] }] },
   ] },
   // It counts the player's part in events outside any game: here that is none, so that its bonus is nothing.
-  { kind: "event", id: "METW-500", side: "resource", type: "permanent", name: "Lure of MECCG", mostCopies: 1 },
+  { kind: "event", id: "METW-500", side: "resource", type: "permanent", name: "Lure of MECCG", dual: true, mostCopies: 1 },
   { kind: "event", id: "METW-282", side: "resource", type: "short", name: "Mirror of Galadriel", modes: [
     { when: ["always"], needs: [{ if: "someone", is: { at: "Lórien" }, whose: "mine" }], does: [{ do: "lookAtHand" }, { do: "shuffleTop", of: "chosen", count: 5 }] },
   ] },

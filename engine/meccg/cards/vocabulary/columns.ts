@@ -159,6 +159,8 @@ export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
 export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
+/** The same of a faction without its place, where that is told by what is printed on sites. */
+export const NEEDS_BUT_PLACE = lists<C.Need>();
 /** What a test of it may bring: cards with a keyword, or with a rare one, by which results (-1 any). */
 export const RING_TEST: (readonly { ring: number; rare: number; results: number }[])[] = lists();
 /** Beside whom a character may come in the same turn. */

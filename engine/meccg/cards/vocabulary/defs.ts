@@ -22,7 +22,7 @@ import { fold as plainName } from "../../../core/nearest.js";
 import { beingNumber, beingOf, BEINGS } from "./beings.js";
 import { detaining, effectForm, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
-import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites } from "./lookups.js";
+import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites, spared } from "./lookups.js";
 import * as D from "./columns.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
@@ -410,6 +410,7 @@ function faction(d: number, c: FactionCard): void {
   D.AT[d] = [...c.at.flatMap(sites), ...(c.where ? printedPlaces(c.where) : [])];
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs([...(c.where ? placeNeeds(c.where) : []), ...(c.needs ?? none)]);
+  D.NEEDS_BUT_PLACE[d] = needs(c.needs ?? none);
   if (c.where) D.BITS_2[d]! |= M.B2_PLACE_BY_NEEDS;
   D.FACTION_BONUSES[d] = (c.bonuses ?? none).map((b) => ({
     by: b.by,
@@ -465,7 +466,7 @@ function creature(d: number, c: CreatureCard): void {
     });
   if (c.cancelledByDefenderToo) D.BITS[d]! |= M.B_CANCEL_BY_DEFENDER;
   if (c.race === "nazgul") D.BITS[d]! |= M.B_NAZGUL;
-  D.SPARES[d] = filter(c.spares);
+  D.SPARES[d] = spared(c.spares);
   D.KEYS[d] = keys(c.keyed);
   common(d, { has: c.has, on: c.on }, T.SIDE_HAZARD);
   const e = c.asEvent;

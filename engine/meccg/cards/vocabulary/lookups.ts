@@ -66,6 +66,14 @@ export function agentFilter(w: AgentWho | undefined): C.AgentFilter | null {
 }
 /** Whom cards except with Ringwraiths they except with The Balrog, who is the Ringwraith of his player (coe g.rw.B1). */
 const withBalrog = (races: number): number => (races & (1 << T.RACE.ringwraith) ? races | (1 << T.RACE.balrog) : races);
+/** A Fallen-wizard is the Wizard of his player to what cards say (coe g.wiz.F1). */
+const withFallen = (races: number): number =>
+  races & (1 << T.RACE.wizard) ? races | (1 << T.RACE["fallen-wizard"]) : races;
+/** Whom a card leaves alone: filters as `filter` makes them, with The Balrog where Ringwraiths are. */
+export function spared(w: Who | undefined): C.Filter | null {
+  const f = filter(w);
+  return f && { ...f, races: withBalrog(f.races) };
+}
 export function filter(w: Who | undefined): C.Filter | null {
   if (!w) return null;
   let flags = 0;
@@ -98,8 +106,8 @@ export function filter(w: Who | undefined): C.Filter | null {
     keyword: mask(T.RARE_KEYWORD, w.keyword, "keyword"),
     notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
     mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : w.mode === "none" ? C.NO_MODE : T.MODE[w.mode],
-    races: mask(T.RACE, w.race, "race"),
-    notRaces: withBalrog(mask(T.RACE, w.notRace, "race")),
+    races: withFallen(mask(T.RACE, w.race, "race")),
+    notRaces: withFallen(withBalrog(mask(T.RACE, w.notRace, "race"))),
     named: w.named ? card(w.named) : -1,
     wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
     flags,

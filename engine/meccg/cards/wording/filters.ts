@@ -10,7 +10,13 @@ export const names = (words: readonly string[], mask: number): string[] => words
 /** "a or b or c", as short lists on the screen say it. */
 export const or = (list: readonly string[]): string => list.join(" or ");
 
-const racesNamed = (mask: number): string => or(T.RACES.filter((_, k) => mask & (1 << k)).map(raceOf));
+/** A Fallen-wizard goes without saying where Wizards are named. */
+const racesNamed = (mask: number): string =>
+  or(
+    T.RACES.filter((race, k) => mask & (1 << k) && !(race === "fallen-wizard" && mask & (1 << T.RACE.wizard))).map(
+      raceOf,
+    ),
+  );
 
 /** "untapped scout", "Hobbit or Dwarf of the company at a Haven", "character"; `place` says whose or where, after the noun. */
 export function filterText(w: C.Filter | null, place = ""): string {

@@ -1,5 +1,6 @@
 /** Words of attempts to get round somebody without a fight: flattery, riddles, burglary. */
 import { attackFrame } from "../changes/discards.js";
+import { fire, ON } from "../changes/firing.js";
 import { burgleByCard } from "../frames/site/burglary.js";
 import { CANCELLED_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { listOfferings, offer } from "../frames/combat/offering.js";
@@ -31,6 +32,7 @@ export const flatter = defineEffect("flatter", {
     if (c < 0 || !isPerson(s, i) || attackFrame(s) === 0) return;
     const own = unusedInfluence(s, i, -1) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
     const plus = own + s.fr[f + ResolveFrame.plus]!;
+    fire(s, ON.influenceCheck, c, i);
     const g = rollDecides(s, s.iOwner[i]!, CANCELLED_ABOVE, d.word.moreThan, plus, c);
     if (s.fr[f + ResolveFrame.bits]! & EntryBit.twice) s.fr[g + DecideFrame.again] = 1;
     s.fr[g + DecideFrame.limit] = d.word.limit;

@@ -35,7 +35,7 @@ export const playFaction = defineEffect("playFaction", {
   // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
   possible: (s, _m, d, cx) =>
     d.word.anySite
-      ? factionInHand(s, cx.player)
+      ? factionInHand(s, cx.player, cx.company)
       : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, -1, null, 0) > 0,
   fitsActor: (s, d, i, cx) => d.word.anySite || factionsByOldRoad(s, cx.player, cx.company, i, null, 0) > 0,
   apply: (s, f, d) => {

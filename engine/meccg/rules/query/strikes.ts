@@ -83,7 +83,7 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : costOfStaying(s, i);
-  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
+  if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, i);
   if (s.fr[f + StrikeFrame.excess]! > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
@@ -102,7 +102,7 @@ function pierced(s: Table, a: number): number {
     if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
   return 0;
 }
-/** What cards gave him for the attack under way alone. */
+/** What cards gave him for the attack under way alone; an ally is as a character there (coe 2.V.2.2). */
 function kindledProwess(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
   return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0);
@@ -119,7 +119,6 @@ function givenFor(s: Table, a: number, i: number): number {
 }
 /** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
-  if (s.iRole[i] !== L.Role.character) return -1;
   const c = s.fr[a + AttackFrame.company]!;
   for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === a && isMeant(s, i, lastingWord(s, k)!.mask)) return k;

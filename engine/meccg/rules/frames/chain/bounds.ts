@@ -11,7 +11,7 @@ import { passesLimit } from "../../query/uncounted.js";
 import { mark, marked, markedAnywhere } from "../../state/oncemarks.js";
 import { siteInView } from "../../query/conditions.js";
 import { isSameSite } from "../../query/siteevents.js";
-import { companyLives } from "../../state/inplay.js";
+import { companyLives, companyOf } from "../../state/inplay.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack"),
   ONCE_STRIKE = C.ONCE.indexOf("strike"),
@@ -23,7 +23,7 @@ export function once(s: Machine, m: C.ModeForm, c: number): boolean {
   if (m.oncePer === ONCE_GIVEN_TURN) return !markedAnywhere(s, m.def);
   if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
   if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
-  return c < 0 || !(m.oncePer === ONCE_SITE ? markedAt(s, m.def, c) : marked(s, m.def, c));
+  return c < 0 || !(m.oncePer === ONCE_SITE ? markedAt(s, m.def, c) || isBorneAt(s, m.def, c) : marked(s, m.def, c));
 }
 /** May a second one not be played at the site of company `c`, be it that it was played there on another company of its player? */
 function markedAt(s: Machine, def: number, c: number): boolean {
@@ -31,6 +31,17 @@ function markedAt(s: Machine, def: number, c: number): boolean {
   const first = c - (c % L.COMPANIES_PER_PLAYER);
   for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
     if (marked(s, def, k) && (k === c || (companyLives(s, k) && isSameSite(siteInView(s, k), site)))) return true;
+  return false;
+}
+/** Does somebody at the site of company `c` keep one that was played earlier (Rescue Prisoners; coe g.cbd)? */
+function isBorneAt(s: Machine, def: number, c: number): boolean {
+  if (D.STAYS[def] !== D.STAY_CHARACTER || (D.BITS[def]! & D.B_ONCE_PER_TARGET) === 0) return false;
+  const site = siteInView(s, c);
+  for (let j = 0; j < s.slots; j++)
+    if (s.iDef[j] === def && s.iRole[j] === L.Role.attached) {
+      const k = companyOf(s, s.iHost[j]!);
+      if (k === c || (k >= 0 && companyLives(s, k) && isSameSite(siteInView(s, k), site))) return true;
+    }
   return false;
 }
 export function markOnce(s: Machine, m: C.ModeForm, c: number): void {

@@ -232,7 +232,7 @@ function factionResult(s: Machine, f: number, roll: number): void {
     return;
   }
   const j = factionComes(s, p, def);
-  s.iSite[j] = i < 0 ? D.AT[def]![0]! : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
+  s.iSite[j] = i < 0 ? (D.AT[def]![0] ?? -1) : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
   if (mayLead(s, i, def)) {
     s.fr[f + InfluenceFrame.source] = j;
     s.fr[f + Frame.step] = led.at;

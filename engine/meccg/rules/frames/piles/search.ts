@@ -32,7 +32,7 @@ import { alignmentOf, isFallenWizards } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { companyHas, enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
-import { companyOf, enter, firstOf, inPlay, NONE, place } from "../../state/inplay.js";
+import { companyOf, enter, firstOf, NONE, place } from "../../state/inplay.js";
 import { loseItem } from "../../changes/losing.js";
 import { siteAvailable, siteTapped } from "../../state/sitecards.js";
 import { revealFromHand, shuffleDeck } from "../../changes/piles.js";
@@ -42,7 +42,8 @@ import { itemIsPaid } from "../../query/itemforitem.js";
 import { paysItem } from "../site/itemforitem.js";
 import { itemPlayable, playedAt, siteHolds } from "../../query/playable.js";
 import { gained, siteDone, WAY_AFAR } from "../site/siteplay.js";
-import { gone, isTaken } from "../../query/unique.js";
+import type { Context } from "../../state/context.js";
+import { isTaken } from "../../query/unique.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { PickFrame, SearchFrame, SideboardFrame } from "../../state/frames-of-the-chain.js";
@@ -440,7 +441,7 @@ const factionFromHand = step("which faction", {
     const p = s.fr[f + SearchFrame.player]!;
     if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR)
       return factionsFromAfar(s, p, s.fr[f + SearchFrame.left]!, s.fr[f + SearchFrame.piles]!, out, 1);
-    if (s.fr[f + SearchFrame.piles]! < 0) return factionsForAnybody(s, p, out, 1);
+    if (s.fr[f + SearchFrame.piles]! < 0) return factionsForAnybody(s, p, s.fr[f + SearchFrame.left]!, out, 1);
     return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left]!, s.fr[f + SearchFrame.piles]!, out, 1);
   },
   take(s, f, c) {
@@ -491,21 +492,26 @@ function mayTry(s: Table, faction: number, c: number, i: number): boolean {
   if (by === null || i >= 0) return by === null || fits(s, by, i, NOBODY);
   return companyHas(s, c, by, NOBODY);
 }
-/** May a faction be brought in by nobody in particular (Roäc the Raven)? */
-const forAnybody = (s: Table, d: number): boolean =>
-  D.PLAYED_BY[d] === null && D.PLAY_NEEDS[d]!.length === 0 && inPlay(s, d) < 0 && !gone(s, d);
-function factionsForAnybody(s: Table, p: number, out: Int32Array | null, n: number): number {
+/** May a faction be brought in by nobody in particular (Roäc the Raven)? Its place does not matter, whether named or told by what is printed on sites. */
+const forAnybody = (s: Table, d: number, cx: Context): boolean =>
+  D.PLAYED_BY[d] === null &&
+  (D.BITS_2[d]! & D.B2_PLACE_BY_NEEDS ? holds(s, D.NEEDS_BUT_PLACE[d]!, cx) : D.PLAY_NEEDS[d]!.length === 0) &&
+  !isTaken(s, d);
+function factionsForAnybody(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
   let last = -1;
+  const cx = borrow(p, c);
   for (let i = 0; i < handSize(s, p); i++) {
     const d = s.hands[p * L.HAND + i]!;
-    if (d === last || D.KIND[d] !== T.K_FACTION || !forAnybody(s, d)) continue;
+    if (d === last || D.KIND[d] !== T.K_FACTION || !forAnybody(s, d, cx)) continue;
     last = d;
     n = put(out, n, T.choice(T.V_CARD, d));
   }
+  giveBack(cx);
   return n;
 }
-export function factionInHand(s: Table, p: number): boolean {
-  return factionsForAnybody(s, p, null, 0) > 0;
+/** Has a player a faction in hand that company `c` could try to bring in by nobody in particular? */
+export function factionInHand(s: Table, p: number, c: number): boolean {
+  return factionsForAnybody(s, p, c, null, 0) > 0;
 }
 /** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
 function nearEnough(s: Table, p: number, faction: number, company: number): boolean {

@@ -21,7 +21,7 @@ const nazgul = (id: CardId, name: string, [prowess, body, mp]: readonly [number,
 
 export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METW-1", name: "Abductor", race: "man", strikes: 1, prowess: 10, mp: 1, keyed: { regions: "b", sites: ["border-hold"] },
-    on: [{ on: "strikeWounds", needs: [{ if: "strikeAgainst", is: { wizard: false, notRace: "ringwraith" } }], does: [{ do: "discard", what: "target" }] }] },
+    on: [{ on: "strikeWounds", needs: [{ if: "strikeAgainst", is: { wizard: false, notRace: "ringwraith", ally: true } }], does: [{ do: "discard", what: "target" }] }] },
   nazgul("METW-2", "Adûnaphel", [15, 10, 5], ["Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood"],
     { when: ["hazard", "attackHazard"], target: { of: "character", who: { untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target" }, GONE] }),
   { kind: "creature", id: "METW-3", name: "Agburanar", unique: true, entity: "Agburanar", race: "dragon", strikes: 2, prowess: 15, body: 9, mp: 4, keyed: dragon("Caves of Ûlund") },

@@ -189,8 +189,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     retypes: [{ when: DOORS, regions: { f: "b", b: "w" } }] },
   { kind: "event", id: "METW-36", side: "hazard", type: "long", name: "Foul Fumes", sparesMinions: true, keywords: ["environment"], cannotBeDuplicated: true,
     on: [
-      { on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "s", least: 1 }, LACKS_RANGER, { if: "notOfMinions" }], does: [{ do: "returnToOrigin" }] },
-      { on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "d", least: 1 }, LACKS_RANGER, { if: "notOfMinions" }], does: [{ do: "returnToOrigin" }] },
+      { on: "reveal", needs: [{ if: "moving" }, { if: "anyOf", of: [{ if: "path", region: "s", least: 1 }, { if: "path", region: "d", least: 1 }] }, LACKS_RANGER, { if: "notOfMinions" }], does: [{ do: "returnToOrigin" }] },
     ], tapsSites: [[DOORS, { if: "sitePath", region: "s", least: 1 }, { if: "notOfMinions" }], [DOORS, { if: "sitePath", region: "d", least: 1 }, { if: "notOfMinions" }]] },
   { kind: "event", id: "METW-49", side: "hazard", type: "long", name: "Long Winter", keywords: ["environment"], cannotBeDuplicated: true,
     on: [{ on: "reveal", needs: [{ if: "moving" }, { if: "path", region: "w", least: 2 }, LACKS_RANGER], does: [{ do: "returnToOrigin" }] }],

@@ -1,4 +1,5 @@
 /** Words about what somebody loses, or may tap for instead. */
+import { isShielded } from "../query/shields.js";
 import * as L from "../state/layout.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../frames/checks/decide.js";
@@ -35,7 +36,7 @@ export const toHand = defineEffect("toHand", {
   apply: (s, f, d) => {
     const t = s.fr[f + ResolveFrame.target]!;
     if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t]! & L.Status.protected) return;
-    if (d.word.saves) sendHome(s, t);
+    if (d.word.saves && !isShielded(s, t)) sendHome(s, t);
     else removeInstance(s, t, TO_HAND);
   },
 });

@@ -2,7 +2,7 @@
 import { mayNotBear } from "../../query/bearing.js";
 import { regionsInPath } from "../../query/conditions.js";
 import { defence, defenderOf, listDefenders } from "../../query/defending.js";
-import { isKeptFromDiscard } from "../../query/shields.js";
+import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, ROLL_OR, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -38,7 +38,8 @@ const leaveOr = step("stays or goes", {
     let total = s.h[L.Header.rolled]! + defence(s, p, defenderOf(s.fr[f + RollOrFrame.defender]!));
     if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
     const sure = (s.fr[f + RollOrFrame.rolls]! & (1 << s.h[L.Header.rolled]!)) !== 0;
-    if ((!sure && total >= s.fr[f + RollOrFrame.number]!) || s.iStat[i]! & L.Status.protected) return leave(s);
+    if ((!sure && total >= s.fr[f + RollOrFrame.number]!) || s.iStat[i]! & L.Status.protected || isShielded(s, i))
+      return leave(s);
     if (s.fr[f + RollOrFrame.outcome] === 2) {
       if (isKeptFromDiscard(s, i)) return leave(s);
       s.pop();

@@ -27,7 +27,7 @@ export const COMBAT: readonly EventCard[] = [
     modes: [{ when: ["attack"], target: { of: "attack" }, does: [{ do: "defenderGives" }, { do: "attack", bodyCheck: 1 }] }] },
   { kind: "event", id: "MELE-212", name: "Not Slay Needlessly", alignment: "minion", side: "resource", type: "short", modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: FREE_PEOPLES }, { if: "companyIs", kinds: ["covert"] }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "cancelAttack" }] },
-    { as: "weaken", when: ["attack"], needs: [{ if: "attackBy", races: FREE_PEOPLES }, { if: "companyIs", kinds: ["overt", "hero"] }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -2 }] },
+    { as: "weaken", when: ["attack"], needs: [{ if: "attackBy", races: FREE_PEOPLES }, { if: "companyIs", kinds: ["overt"] }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -2 }] },
   ] },
   { kind: "event", id: "MELE-216", name: "Orc Quarrels", alignment: "minion", side: "resource", type: "short", modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: UNRULY }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },

@@ -402,10 +402,6 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
     if ((d.bits & EffectBit.perNazgul) === 0) return;
     s.ch[e + Entry.extra] = 1 + nazgulPermanents(s);
   },
-  asks: (e) => (e.perNazgul ? [HAND_NOT_EMPTY] : []),
-  // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
-  possible: (s, _m, d, cx) =>
-    (d.bits & EffectBit.perNazgul) === 0 || s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => {
     const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra]! : d.n || 1;
     s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);

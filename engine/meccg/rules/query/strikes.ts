@@ -21,7 +21,16 @@ import {
   PLAIN_STRIKES,
   PLAIN_WEAPONLESS,
 } from "../state/slots.js";
-import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf, weakened } from "./stats.js";
+import {
+  attackStat,
+  attackProwess,
+  bodyOf,
+  prowessOf,
+  prowessUnarmed,
+  resourcesOnAttack,
+  statOf,
+  weakened,
+} from "./stats.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
@@ -137,7 +146,8 @@ export function givenBody(s: Table, a: number, i: number): number {
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {
   if (s.fr[f + StrikeFrame.bits]! & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll]!;
-  return asItsOwn(s, otherStrike(s, f)) + s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+  const plus = s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+  return asItsOwn(s, otherStrike(s, f)) + plus + resourcesOnAttack(s, a);
 }
 /** What the one who commits the strike has, as his own side counts it: against whom he strikes, and as he faces that one in return. */
 function asItsOwn(s: Table, own: number): number {

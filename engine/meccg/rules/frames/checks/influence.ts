@@ -5,7 +5,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { pointsPlayed } from "../../changes/ranging.js";
 import { mayNotBear } from "../../query/bearing.js";
-import { isKeptFromDiscard } from "../../query/shields.js";
+import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -247,6 +247,8 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
     c = s.fr[f + InfluenceFrame.company]!,
     way = s.fr[f + InfluenceFrame.mode]!;
   const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
+  // A faction that comes without a check was no attempt (Army of the Dead).
+  const attempted = (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK) === 0;
   s.pop();
   const there = c >= 0 && companyLives(s, c);
   if (!taps && there) fire(s, ON.siteUsed, c, -1);
@@ -254,7 +256,7 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
   // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
   if (taps && way !== WAY_SITE && i >= 0 && there) tapSite(s, c, s.cget(c, L.CompanyWord.site));
   if (draws) s.push(DRAW_TO, p, 1);
-  if (i >= 0) fire(s, ON.influenceSuccess, companyOf(s, i), i);
+  if (i >= 0 && attempted) fire(s, ON.influenceSuccess, companyOf(s, i), i);
 }
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
@@ -311,7 +313,7 @@ function opponentYields(s: Machine, f: number): void {
     two = s.fr[f + InfluenceFrame.second]!;
   const toHand = (s.fr[f + InfluenceFrame.bits]! & EntryBit.toHand) !== 0;
   const target = s.fr[f + InfluenceFrame.target]!;
-  if (!toHand && isKeptFromDiscard(s, target)) {
+  if (isShielded(s, target) || (!toHand && isKeptFromDiscard(s, target))) {
     fail(s, f);
     return;
   }

@@ -532,7 +532,8 @@ function comers(s: Machine, p: number, def: number, c: number, races: number, ou
   const general =
     races !== 0 &&
     (D.BITS[def]! & D.B_AVATAR) === 0 &&
-    (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
+    // A card that lets anybody come asks for the influence itself (We Have Come to Kill).
+    ((s.rules.playedOverInfluence === "returnsToHand" && races !== ANYBODY) || generalUnused(s, p) >= D.MIND[def]!);
   return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */

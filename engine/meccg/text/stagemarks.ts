@@ -20,11 +20,14 @@ function ofWhat(w: Worth): string {
   const keywords = w.keywords ? ` with the word ${orOf(w.keywords)}` : "";
   const lacking = w.notKeywords ? ` without the word ${orOf(w.notKeywords)}` : "";
   const starred = w.starred ? ", those with an asterisk too," : "";
-  const printed = w.least
-    ? ` of ${w.least} printed points or more`
-    : w.most
-      ? ` of ${w.most} printed point${w.most === 1 ? "" : "s"} or fewer`
-      : "";
+  const alone = w.least !== undefined && w.least === w.most;
+  const printed = alone
+    ? ` of ${w.least} printed point${w.least === 1 ? "" : "s"}, no more`
+    : w.least
+      ? ` of ${w.least} printed points or more`
+      : w.most
+        ? ` of ${w.most} printed point${w.most === 1 ? "" : "s"} or fewer`
+        : "";
   const more = `${w.hasProwess ? " with a prowess" : ""}${printed}${w.withAvatar ? " in the company of your avatar" : ""}`;
   return `your ${w.unique ? "unique " : ""}${w.hero ? "hero " : ""}${races}${kind}${without}${keywords}${lacking}${more}${starred}`;
 }

@@ -1,0 +1,210 @@
+/** Allies, items and factions, compiled to columns. */
+import type { AllyCard, FactionCard, FactionPlace, ItemCard } from "../words/playcards.js";
+import * as C from "./compiled.js";
+import { CARDS, REGION_LIST, SITE_LIST } from "./catalogue.js";
+import type { Cond } from "../words/conditions.js";
+import * as D from "./columns.js";
+import * as M from "./marks.js";
+import * as T from "./terms.js";
+import { addsAttack } from "./events.js";
+import { bit, card, filter, mask, region, sites } from "./lookups.js";
+import { common, none } from "./common.js";
+import { eventStands } from "./standing.js";
+import { mode, needs } from "./compile.js";
+import { fold as plainName } from "../../../core/nearest.js";
+import { yields } from "./persons.js";
+
+/** Sites that, as printed, are of such a type and have such an automatic-attack. */
+const guardedSites = (list: NonNullable<AllyCard["atGuarded"]>): number[] =>
+  SITE_LIST.flatMap((c, i) =>
+    list.some((g) => c.type === g.type && c.attacks?.some((a) => "race" in a && a.race === g.race)) ? [i] : [],
+  );
+export function ally(d: number, c: AllyCard): void {
+  D.KIND[d] = T.K_ALLY;
+  D.RACE_OF[d] = T.RACE[c.race ?? "special"];
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.MIND[d] = c.mind;
+  D.PROWESS[d] = c.prowess ?? 0;
+  D.BODY[d] = c.body ?? 0;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_ALLY;
+  D.SIDE[d] = T.SIDE_RESOURCE;
+  D.AT[d] = (c.at ?? none).flatMap(sites);
+  D.AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  D.STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  D.STAYS_AT[d] = (c.staysAt ?? none).flatMap(sites);
+  if (c.mount) D.SPECIAL[d]! |= M.SP_MOUNT;
+  D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
+  if (c.mountsRegions) D.STANDING[d]! |= M.ST_MOUNTS;
+  if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
+  if (c.bodyguard) D.STANDING[d]! |= M.ST_BODYGUARD;
+  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
+  D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
+  D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
+  if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
+  if (c.deepsGuardedBy) {
+    const races = c.deepsGuardedBy;
+    D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
+    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i]!.attacks?.some((a) => "race" in a && races.includes(a.race)));
+  }
+  if (c.inDeeps) D.AT[d] = [...D.AT[d]!, ...deepsOf(c.inDeeps)];
+  if (c.alwaysStands) D.BITS_2[d]! |= M.B2_ALWAYS_STANDS;
+  if (c.neverStrays) D.SPECIAL_2[d]! |= M.SP2_NEVER_STRAYS;
+  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.PLAY_NEEDS[d] = needs(c.needs ?? none);
+  D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
+  if (c.atOwnHaven) D.BITS_2[d]! |= M.B2_AT_OWN_HAVEN;
+  if (c.freeForAvatar) D.BITS_2[d]! |= M.B2_FREE_FOR_AVATAR;
+  if (c.influencesFactions) D.BITS_2[d]! |= M.B2_INFLUENCES;
+  if (c.returnsToHand) D.BITS_2[d]! |= M.B2_TO_HAND;
+  if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
+  if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
+  D.MOST_COPIES[d] = c.mostCopies ?? 0;
+  yields(d, c.yieldsTo);
+  common(d, c, T.SIDE_RESOURCE);
+}
+/** Sites of the Under-deeps: all, or those of these types. */
+const deepsOf = (types: "any" | readonly string[]): number[] =>
+  SITE_LIST.flatMap((c, i) => (c.deeps && (types === "any" || types.includes(c.type)) ? [i] : []));
+export function item(d: number, c: ItemCard): void {
+  D.KIND[d] = T.K_ITEM;
+  D.CLASS[d] = T.ITEM_CLASS[c.class];
+  D.CORRUPTION[d] = c.corruption;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_ITEM;
+  D.SIDE[d] = T.SIDE_RESOURCE;
+  D.USABLE_BY[d] = filter(c.usableBy);
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
+  if (c.notStarter === "hero") D.SPECIAL_2[d]! |= M.SP2_NOT_HERO_STARTER;
+  else if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.raisesMinds) {
+    D.STANDING_2[d]! |= M.ST2_RAISES_MINDS;
+    D.RAISES_MINDS[d] = { race: T.RACE[c.raisesMinds.race], by: c.raisesMinds.by };
+  }
+  D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
+  D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
+  if (c.onSite) {
+    eventStands(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
+    if (c.onSite.addsAttack) addsAttack(d, c.onSite.addsAttack);
+  }
+  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
+  D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
+  D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
+  D.STORED_MP[d] = c.storedMp ?? -1;
+  if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
+  if (c.lowersHand) {
+    D.LOWERS_HAND[d] = { card: card(c.lowersHand.with), by: c.lowersHand.by };
+    D.STANDING_2[d]! |= M.ST2_LOWERS_HAND;
+  }
+  if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
+  if (c.cancels) {
+    D.STANDING[d]! |= M.ST_CANCELS;
+    D.CANCELS[d] = c.cancels.map(card);
+  }
+  if (c.keepsCreature) {
+    D.KEEPS_CREATURE[d] = c.keepsCreature.under;
+    D.MP_KIND[d] = T.MP_MISC;
+  }
+  if (c.goesInStead) {
+    D.RARE[d]! |= M.R_IN_STEAD;
+    D.STANDING[d]! |= M.ST_RARE;
+  }
+  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
+  if (c.storingBrings) {
+    const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;
+    D.STORING_BRINGS[d] = { twin: keywords === undefined, keywords: mask(T.KEYWORD, keywords, "keyword") };
+  }
+  if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
+  if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
+  if (c.stealable === false) D.SPECIAL_2[d]! |= M.SP2_NOT_STOLEN;
+  if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
+  if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
+  if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
+  D.HUNTS_ALLIES[d] = c.huntsAllies?.over ?? 0;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d]! |= M.B2_LORDS_OWN;
+  if (c.bearer === "balrog") D.BITS_2[d]! |= M.B2_BALROG_BEARS;
+  if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
+  if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
+  for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
+  D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
+  D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
+  if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  if (c.notByStoring) D.BITS_2[d]! |= M.B2_NOT_BY_STORING;
+  D.TEST_FINDS[d] = c.testFinds ? 1 : 0;
+  D.TAKES_WOUNDS[d] = c.takesWounds?.over ?? 0;
+  D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
+    ring: r.ring === "spirit-ring" ? 0 : bit(T.KEYWORD, r.ring, "keyword"),
+    rare: r.ring === "spirit-ring" ? 1 << T.RARE_KEYWORD[r.ring] : 0,
+    results: r.results === "any" ? -1 : r.results.reduce((m, n) => m | (1 << n), 0),
+  }));
+  common(d, c, T.SIDE_RESOURCE);
+}
+/** Sites where such a faction is played by what is printed on them. */
+const printedPlaces = (w: FactionPlace): number[] =>
+  SITE_LIST.flatMap((c, i) => {
+    if (w.ownHaven) return [];
+    if (c.deeps) return w.deepsToo && w.types?.includes(c.type) ? [i] : [];
+    if (c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
+    if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
+    return (w.types && !w.types.includes(c.type)) || w.notTypes?.includes(c.type) ? [] : [i];
+  });
+const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
+/** The same as it counts when it is played. */
+const placeNeeds = (w: FactionPlace): Cond[] => [
+  ...(w.ownHaven ? [{ if: "atOwnHaven", protected: true } as const] : []),
+  ...(w.regions
+    ? [{ if: "siteInRegion", names: w.regions } as const]
+    : w.deepsToo
+      ? []
+      : [{ if: "notUnderDeeps" } as const]),
+  ...(w.inType ? [{ if: "siteInRegionType", region: w.inType } as const] : []),
+  ...(w.types ? [{ if: "atSite", types: w.types } as const] : []),
+  ...(w.notTypes ? [{ if: "siteNot", types: w.notTypes } as const] : []),
+];
+export function faction(d: number, c: FactionCard): void {
+  D.KIND[d] = T.K_FACTION;
+  D.RACE_OF[d] = T.RACE[c.race];
+  D.NUMBER[d] = c.number;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_FACTION;
+  D.SIDE[d] = T.SIDE_RESOURCE;
+  D.AT[d] = [...c.at.flatMap(sites), ...(c.where ? printedPlaces(c.where) : [])];
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.PLAY_NEEDS[d] = needs([...(c.where ? placeNeeds(c.where) : []), ...(c.needs ?? none)]);
+  D.NEEDS_BUT_PLACE[d] = needs(c.needs ?? none);
+  if (c.where) D.BITS_2[d]! |= M.B2_PLACE_BY_NEEDS;
+  D.FACTION_BONUSES[d] = (c.bonuses ?? none).map((b) => ({
+    by: b.by,
+    who: filter(b.who),
+    wizard: b.wizard ? card(b.wizard) : 0,
+  }));
+  if (c.may) D.STANDING_2[d]! |= M.ST2_FACTION_USES;
+  if (c.underLeader) D.STANDING_2[d]! |= M.ST2_LED;
+  if (c.on || c.sparesItsOwn) D.STANDING_2[d]! |= M.ST2_ROUSED;
+  if (c.sparesItsOwn) D.BITS_2[d]! |= M.B2_SPARES_OWN;
+  D.NUMBER_IN_PLAY[d] = c.numberInPlay ?? c.number;
+  D.FACTION_BESIDE[d] = Object.entries(c.beside ?? {}).flatMap(([name, by]) => {
+    const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
+    return called > 0 ? [{ called, by }] : [];
+  });
+  if (c.besideAny) D.FACTION_BESIDE_ANY[d] = { race: T.RACE[c.besideAny.race], by: c.besideAny.by };
+  D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
+  common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
+  D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
+  if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
+  if (c.bars) D.BARS_CARD[d] = card(c.bars);
+  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  if (c.mayBeInfluenced === false) D.BITS[d]! |= M.B_NO_INFLUENCE;
+}

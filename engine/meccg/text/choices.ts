@@ -263,7 +263,8 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
     return `remove ${cardInPlay(s, a)}${who}${untapped ? " without tapping" : ""}`;
   },
   [T.V_GUARD]: (_s, a) => `on guard: ${D.nameOf(a)}`,
-  [T.V_REVEAL]: (_s, a, b) => `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`,
+  [T.V_REVEAL]: (_s, a, b) =>
+    `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : `${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${modeText(a, b, false)}`}`,
   [T.V_CALL]: (_s, a) => (a === BIDS ? "bid for the scenario" : "call the Council"),
   [T.V_DRAFT]: (_s, a) => `choose ${D.nameOf(a)}`,
   [T.V_INFLUENCE]: (s, a) => `${cardInPlay(s, a)} tries to influence`,

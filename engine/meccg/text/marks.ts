@@ -177,7 +177,7 @@ function creatureMarks(c: CreatureCard): string[] {
 function allyMarks(c: AllyCard): string[] {
   const at = [
     ...(c.at ?? []),
-    ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
+    ...(c.atRegions ?? []).map((r) => `any site in ${r}`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
     ...(c.inDeeps ? [`any ${orOf(c.inDeeps)} of the Under-deeps`] : []),
     ...(c.deepsGuardedBy

@@ -33,7 +33,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-38", side: "hazard", type: "short", name: "Slip Treacherously", modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }] },
   { kind: "event", id: "MEAS-29", side: "hazard", type: "short", name: "FEAR! FIRE! FOES!", modes: [
     { as: "site", when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }], target: { of: "site" }, does: [{ do: "moreAttack", strikes: 5, prowess: 8, detainment: true }] },
-    { as: "minions", when: ["attackHazard"], needs: [{ if: "automatic" }, { if: "companyIs", kinds: ["minion"] }], target: { of: "attack" }, does: [{ do: "endDetaining" }, { do: "attack", prowess: -1 }] },
+    { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "attack", ahead: true, onGuardToo: true }, does: [{ do: "attack", prowess: -1, detains: "ends" }] },
   ] },
   { kind: "event", id: "MEAS-31", side: "hazard", type: "permanent", name: "Near to Hear a Whisper", cannotBeDuplicated: true, agents: { attackOutside: true }, on: [GONE],
     modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },

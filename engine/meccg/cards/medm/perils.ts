@@ -19,7 +19,7 @@ export const PERILS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-94", side: "hazard", type: "short", name: "Tribal Totem", modes: [onAttack([BY_ORC_OR_TROLL], { oncePer: "company", does: [{ do: "boostAttacks", races: ["orc", "troll"], onCompany: true, now: true, prowess: -3, body: -3, bodyCheck: 2 }] })] },
   { kind: "event", id: "MEDM-69", side: "hazard", type: "short", name: "Like the Crash of Battering-rams", modes: [{ when: ["strikeHazard"], target: { of: "strike" }, does: [{ do: "strike", crushes: true }] }] },
   { kind: "event", id: "MEDM-103", side: "hazard", type: "short", name: "Wraith-lord", modes: [
-    { oncePer: "turn", when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "d", least: 2 }], target: { of: "company" },
+    { oncePer: "givenTurn", when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "d", least: 2 }], target: { of: "company" },
       does: [{ do: "boostAttacks", races: ["nazgul"], onCompany: true, prowess: 2, woundedBody: -1 }, { do: "uncounted", races: ["nazgul"] }] },
   ] },
   // Corruption and dark enchantments.
@@ -46,7 +46,7 @@ export const PERILS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
   { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
     { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
-  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", sparesMinions: true, mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster" },
+  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", sparesMinions: true, mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster", byCharacters: true },
     on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
   { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", notAgainst: ["balrog"], cannotBeDuplicated: true, on: [
     ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),

@@ -28,7 +28,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "company", has: { race: "dwarf" } }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", race: "dwarf", prowess: 2, body: -1, forAttack: true }] },
   ] },
   { kind: "event", id: "MEDM-131", side: "resource", type: "short", name: "First of the Order", modes: [
-    { when: ["always"], target: { of: "character", who: { named: "Saruman" }, whose: "mine" }, does: [{ do: "steady", who: "target", by: 2 }] },
+    { when: ["always", "check"], target: { of: "character", who: { named: "Saruman" }, whose: "mine" }, does: [{ do: "steady", who: "target", by: 2 }] },
   ] },
   { kind: "event", id: "MEDM-139", side: "resource", type: "permanent", name: "Hobbit-lore", stays: "character",
     modes: [{ when: ["organization"], target: { of: "character", who: { named: "Gandalf", atHaven: true }, whose: "mine" }, does: [{ do: "tap", who: "target" }] }],

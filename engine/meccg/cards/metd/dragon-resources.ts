@@ -41,7 +41,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
     flattery("Dragon", ["dragon"], 10), flattery("Men or Drakes", ["man", "drake"], 11), flattery("others", ["troll", "orc", "elf", "giant"], 12)] },
   { kind: "event", id: "METD-143", side: "resource", type: "short", name: "Not at Home", modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon", "drake", "troll"] }, { if: "attackAtSite" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
-    { as: "strikes", when: ["attack"], needs: [GATES, { if: "automatic" }, { if: "attackStrikes", least: 2 }], target: { of: "attack" }, does: [{ do: "attack", strikes: -2, leaveOne: true }] }] },
+    { as: "strikes", when: ["attack"], needs: [GATES, { if: "automatic" }, { if: "attackStrikes", least: 2, now: true }], target: { of: "attack" }, does: [{ do: "attack", strikes: -2, leaveOne: true }] }] },
   { kind: "event", id: "METD-148", side: "resource", type: "short", name: "Riddling Talk", keywords: ["riddling"], modes: [
     riddling("Dragons or Drakes", ["dragon", "drake"], 8), riddling("Men or Giants", ["man", "giant"], 10), riddling("others", ["slayer", "plant", "orc", "spider", "troll"], 12)] },
   { kind: "event", id: "METD-156", side: "resource", type: "short", name: "The Riddle Game", keywords: ["riddling"], modes: [{ when: ["site"], taps: {}, does: [{ do: "riddleGame" }] }] },
@@ -49,5 +49,5 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
     { when: ["response"], free: true, does: [{ do: "modifyAttempt", kind: "riddling", by: 3 }] }] },
   { kind: "event", id: "METD-149", side: "resource", type: "short", name: "Sated Beast", modes: [
     { as: "discard", when: ["always", "hazard"], free: true, target: { of: "dragonEvent", manner: "ahunt" }, does: [{ do: "discard", what: "target" }] },
-    { as: "strike", when: ["attack", "attackHazard"], free: true, needs: [DOORS, BY_DRAGON_OR_DRAKE, { if: "attackStrikes", least: 2 }], target: { of: "attack" }, does: [{ do: "attack", strikes: -1, leaveOne: true }] }] },
+    { as: "strike", when: ["attack", "attackHazard"], free: true, needs: [DOORS, BY_DRAGON_OR_DRAKE, { if: "attackStrikes", least: 2, now: true }], target: { of: "attack" }, does: [{ do: "attack", strikes: -1, leaveOne: true }] }] },
 ];

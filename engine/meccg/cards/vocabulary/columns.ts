@@ -242,6 +242,7 @@ export const IN_ATTEMPTS: ({
   regions: readonly number[];
   but: number;
   by: number;
+  byCharacters: boolean;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** By how many points he who shuns regions goes through one more; the event that keeps him from it. */

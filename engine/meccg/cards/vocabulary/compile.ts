@@ -239,6 +239,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     free: !!m.free,
     uncounted: !!m.uncounted,
     elsewhere: !!m.elsewhere,
+    ofAnyCompany: m.elsewhere === "any",
     needsCompany: !!m.needs?.some((n) => !OF_PLAYER.includes(n.if)),
     ofLimit: m.ofLimit ?? 1,
     side,

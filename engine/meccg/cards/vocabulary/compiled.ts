@@ -218,6 +218,8 @@ export interface ModeForm {
   uncounted: boolean;
   /** May be about a company other than the one where the card is. */
   elsewhere: boolean;
+  /** Its words name any company of its player's: also one that is attacked. */
+  ofAnyCompany: boolean;
   /** Do its conditions ask about a company? */
   needsCompany: boolean;
   /** How much of the hazard limit it takes, where it counts at all. */

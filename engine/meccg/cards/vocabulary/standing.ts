@@ -346,9 +346,16 @@ function saysRare(d: number, c: EventCard): void {
   if (c.gathersFactions && !c.inAttempts)
     fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
   if (c.inAttempts) {
-    const { bars, regions, but, by } = c.inAttempts;
+    const { bars, regions, but, by, byCharacters = false } = c.inAttempts;
     const more = c.gathersFactions?.points ?? 0;
-    D.IN_ATTEMPTS[d] = { card: card(bars), regions: regions.map(region), but: but ? card(but) : -1, by, more };
+    D.IN_ATTEMPTS[d] = {
+      card: card(bars),
+      regions: regions.map(region),
+      but: but ? card(but) : -1,
+      by,
+      byCharacters,
+      more,
+    };
   }
   if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
 }

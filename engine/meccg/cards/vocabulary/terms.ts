@@ -356,7 +356,7 @@ export const KEY_PLAIN = 8;
 /** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
 export const PLAIN_WEAPONLESS = 1,
   PLAIN_HARD = 2,
-  /** The attack cannot be cancelled, its strikes can. */
+  /** Neither the attack nor its strikes can be cancelled. */
   PLAIN_FIRM = 4,
   /** No other card has an effect on the attack. */
   PLAIN_ALOOF = 8,

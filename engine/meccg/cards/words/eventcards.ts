@@ -53,8 +53,8 @@ export interface EventCard extends Base {
   tames?: { mind: number; body: number; prowess: number };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
-  /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */
-  inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string };
+  /** Any attempt on a faction (but one) that is played in these regions, or any by a character, is modified, and this card may not be used in it. */
+  inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string; byCharacters?: true };
   /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
   gathersFactions?: { points: number };
   /**

@@ -226,8 +226,8 @@ export interface Mode {
   /** "Cannot be duplicated" on this, this turn. */
   /** givenTurn: whatever the rules make of "turn", none but one. */
   oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn" | "strike";
-  /** Offered also to a card outside the company under way. */
-  elsewhere?: boolean;
+  /** Offered also to a card outside the company under way; "any": its words name any company, also one that is attacked. */
+  elsewhere?: boolean | "any";
   /** A hazard that counts so much against the hazard limit, in place of one. */
   ofLimit?: 0 | 2;
   /** A card in play only: usable in the opponent's phase too. */

@@ -21,7 +21,7 @@ import { Entry, EntryKind } from "../../rules/state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import * as S from "../../rules/query/stats.js";
-import { attackBody, facingProwess, strikeProwess } from "../../rules/query/strikes.js";
+import { attackBody, facingProwess, strikeProwess, strikesNow } from "../../rules/query/strikes.js";
 import { hazardSeat, isOut, turnAfter } from "../../rules/state/seats.js";
 import { rankOf } from "../../rules/query/scenarios.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
@@ -405,10 +405,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
 function attackStrikes(f: Facts): number {
   const s = f.state;
   const a = f.attack();
-  const n = s.fr[a + AttackFrame.strikes]!;
-  if (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return n;
-  const all = S.attackStat(s, a, T.STAT.attackStrikes, n);
-  return s.fr[a + AttackFrame.bits]! & AttackBit.halved ? (all + 1) >> 1 : all;
+  return s.fr[a + AttackFrame.bits]! & AttackBit.assigned ? s.fr[a + AttackFrame.strikes]! : strikesNow(s, a);
 }
 function controller(s: Meccg, i: number): string {
   if (D.BITS[s.iDef[i]!]! & D.B_AVATAR && s.iCtrl[i] === NONE) return "nobody";

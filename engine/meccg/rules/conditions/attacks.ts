@@ -3,7 +3,7 @@ import { racesOfAttack } from "../query/attackraces.js";
 import { wasStruckInVain } from "../changes/struckinvain.js";
 import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
-import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
+import { isKeyedToSite, keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
 import {
@@ -108,8 +108,7 @@ defineCondition("attackKeyedTo", {
     if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
     if (n.bits & 1) {
       const c = s.fr[f + AttackFrame.company]!;
-      if (keyKind(k) === A.KEY_SITE || keyKind(k) === A.KEY_SITE_IN)
-        return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
+      if (isKeyedToSite(k) && keyKind(k) !== A.KEY_SITE_TYPE) return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
       if (keyKind(k) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, c, keyValue(k)))) !== 0;
     }
     return keyKind(k) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(k))) !== 0;
@@ -120,8 +119,7 @@ defineCondition("attackNotKeyedToSite", {
   holds: (s) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0 || s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return false;
-    const kind = keyKind(s.fr[f + AttackFrame.key]!);
-    return kind !== A.KEY_SITE_TYPE && kind !== A.KEY_SITE && kind !== A.KEY_SITE_IN;
+    return !isKeyedToSite(s.fr[f + AttackFrame.key]!);
   },
 });
 /** Strikes of the attack at frame `f` as it stands now: of one cancelled meanwhile nobody faces any (coe 9.2.1). */
@@ -353,8 +351,7 @@ defineCondition("followsAttack", {
 /** Is the attack at frame `f` an automatic-attack, or keyed to a site? */
 function isAtSite(s: Table, f: number): boolean {
   if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return true;
-  const kind = keyKind(s.fr[f + AttackFrame.key]!);
-  return kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE || kind === A.KEY_SITE_IN;
+  return isKeyedToSite(s.fr[f + AttackFrame.key]!);
 }
 defineCondition("attackAtSite", {
   says: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,

@@ -7,7 +7,7 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import { AGENT, SET_ON } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { guardDiscarded, guardReturns, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
-import { ACT_REVEAL, AgentMark, hasAgents, isAgent, isAt, isFaceDown } from "../state/agents.js";
+import { ACT_REVEAL, AgentMark, isAgent, isAt, isFaceDown } from "../state/agents.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, nextGuarded } from "../state/inplay.js";
@@ -122,8 +122,6 @@ export const removeAgent = defineEffect("removeAgent", {
 export const agentsHere = defineEffect("agentsHere", {
   says: (e) =>
     `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
-  asks: () => ["an agent of yours"],
-  possible: (s, _m, _d, cx) => hasAgents(s, cx.player),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0 && siteInView(s, c) >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));

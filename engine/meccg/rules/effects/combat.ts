@@ -13,7 +13,7 @@ import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../fram
 import { discardInstance } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
 import { ridesAlone } from "../query/ringwraiths.js";
-import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
+import { attackProwess, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
 import { opposingCompany, isByCompany } from "../query/companycombat.js";
 import { skillsOf } from "../query/skills.js";
@@ -39,6 +39,7 @@ import {
   noteLasting,
 } from "../state/lasting.js";
 import { siteInView } from "../query/conditions.js";
+import { automaticAttack } from "../query/automatic.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
@@ -197,7 +198,8 @@ export const attack = defineEffect("attack", {
     if (e.chosenNoMore) parts.push("let the defender give out strikes as in other attacks");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
-    if (e.detains) parts.push("let the attack detain");
+    if (e.detains === true) parts.push("let the attack detain");
+    if (e.detains === "ends") parts.push("let the attack detain nobody, which must have detained");
     if (e.guards) parts.push("the first thing that would cancel the attack ends that instead");
     return parts.join(", and ");
   },
@@ -215,7 +217,9 @@ export const attack = defineEffect("attack", {
     return !(d.bits & EffectBit.half && (fixed || (bits & AttackBit.halved) !== 0));
   },
   fitsTarget: (s, d, t, cx) =>
-    !d.word.guards || t < AHEAD || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0,
+    t < AHEAD ||
+    ((!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
+      (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains)),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a) {
@@ -235,13 +239,15 @@ export const attack = defineEffect("attack", {
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if (d.word.oneStrike && !isByCompany(s, a)) reducedToOne(s, a);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 && !isByCompany(s, a)) {
-      const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;
-      s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
+      // What leaves one is taken off what there is now, with all that cards in play add and double.
+      if (d.word.leaveOne) s.fr[a + AttackFrame.excess]! += Math.max(0, Math.min(-d.strikes, strikesNow(s, a) - 1));
+      else s.fr[a + AttackFrame.strikes]! += d.strikes;
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
     }
     if (d.word.chosenNoMore) s.fr[a + AttackFrame.bits]! &= ~AttackBit.attackerChooses;
     if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.detains && !neverDetained(s, s.fr[a + AttackFrame.company]!))
+    if (d.word.detains === "ends") s.fr[a + AttackFrame.bits]! &= ~AttackBit.detains;
+    else if (d.word.detains && !neverDetained(s, s.fr[a + AttackFrame.company]!))
       s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
   },
 });

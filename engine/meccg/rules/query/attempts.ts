@@ -51,7 +51,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
   const always =
-    attemptModifier(s, i < 0 ? s.active : s.iOwner[i]!, def) +
+    attemptModifier(s, i < 0 ? s.active : s.iOwner[i]!, i, def) +
     modTimes(s) * besideMods(s, def) +
     swayedHere(s, i, def) +
     (i < 0 ? 0 : checkAgainst(s, i, def) + besiegedAt(s, siteOf(s, i)));
@@ -185,7 +185,7 @@ export function attemptNeeds(
   if (role === L.Role.faction && !plain)
     need -=
       modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def) + besideMods(s, def)) +
-      attemptOnSlot(s, s.iOwner[i]!, target) +
+      attemptOnSlot(s, s.iOwner[i]!, i, target) +
       swayedHere(s, i, def);
   if (shown) return need;
   return (

@@ -1,6 +1,6 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
 import { DISCARDED, siteState } from "../state/sitecards.js";
-import { keyOf, autoGain, autoGains, gainHalves, gainProwess } from "../state/packed.js";
+import { autoGain, autoGains, gainHalves, gainProwess } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
@@ -11,7 +11,6 @@ import { borrow, giveBack } from "../state/context.js";
 import { eventOnSite, isProvoked, isSameSite, nextForOthers } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
-import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
 import { companyKinds, isMinionCompany } from "./companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
@@ -299,10 +298,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
       found.each = a.each;
       found.noCancel = a.noCancel;
       found.key = a.key;
-      if (s.h[L.Header.standing]! & D.ST_SAYS && richWith(s, e) >= 0) {
-        found.noCancel = true;
-        found.key |= keyOf(KEY_PLAIN, PLAIN_FIRM);
-      }
+      if (s.h[L.Header.standing]! & D.ST_SAYS && richWith(s, e) >= 0) found.noCancel = true;
       return found;
     }
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))

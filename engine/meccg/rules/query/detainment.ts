@@ -5,7 +5,7 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
-import { keyKind, keyValue } from "../state/packed.js";
+import { isKeyedToSite, keyKind, keyValue } from "../state/packed.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isFallenWizards } from "../state/alignment.js";
@@ -27,11 +27,6 @@ function siteDetains(s: Table, type: number): boolean {
   if (type === T.SITE.haven) return s.rules.darkhavenKeyDetains;
   return type === T.SITE["shadow-hold"] || type === T.SITE["dark-hold"];
 }
-/** Was it played at the site, keyed to that in any way? */
-const isAtSite = (key: number): boolean => {
-  const kind = keyKind(key);
-  return kind === A.KEY_SITE || kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE_IN;
-};
 /** Is the key one at which servants of Sauron are but stopped and questioned: to a type, or by a name that is of that type? */
 function keyDetains(s: Table, c: number, races: number, key: number): boolean {
   const value = keyValue(key);
@@ -44,6 +39,8 @@ function keyDetains(s: Table, c: number, races: number, key: number): boolean {
       return siteDetains(s, value);
     case A.KEY_SITE:
     case A.KEY_SITE_IN:
+    case A.KEY_AGENT:
+    case A.KEY_AGENT_FREE:
       return siteDetains(s, siteTypeForHazards(s, c));
     default:
       return false;
@@ -64,7 +61,7 @@ const UNDETAINS = EFFECT.of("undetainsKeyed");
 /** Has a card said this turn that what is keyed to such a site does not detain company `c` (World Gnawed by the Nameless)? */
 function isUndetained(s: Table, c: number, key: number): boolean {
   const k = s.h[L.Header.lasting] === 0 ? -1 : nextLasting(s, 0, UNDETAINS, FOR_COMPANY, c);
-  if (k < 0 || !isAtSite(key)) return false;
+  if (k < 0 || !isKeyedToSite(key)) return false;
   const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
   return type === lastingWord(s, k)!.site;
 }
@@ -83,11 +80,11 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   const race = D.RACE_OF[def]!;
   const minions = isOfMinions(s, c);
   if (D.BITS_2[def]! & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
-  const fights = minions && isAtSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)]! : 0;
+  const fights = minions && isKeyedToSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)]! : 0;
   if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
-  if (isAtSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
+  if (isKeyedToSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
-  if (isAtSite(key) && D.CREATURES_DETAIN[siteInView(s, c)] === 1) return true;
+  if (isKeyedToSite(key) && D.CREATURES_DETAIN[siteInView(s, c)] === 1) return true;
   if (!minions || isUndetained(s, c, key)) return false;
   return race === T.RACE.nazgul || keyDetains(s, c, D.RACES_OF[def]!, key);
 }

@@ -93,7 +93,7 @@ export function isForOwnHavens(def: number): boolean {
 }
 /** Is the site a haven of Fallen-wizards by what is printed on it (001:571)? */
 export const isWizardhaven = (site: number): boolean => ((D.HAVEN_OF[site]! >> T.ALIGNMENT["fallen-wizard"]) & 1) !== 0;
-/** Is the ally at home where the company stands, or at the site it goes to (`at`)? Where only a region is named, a Haven is no such place (MEWH). */
+/** Is the ally at home where the company stands, or at the site it goes to (`at`)? */
 export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean {
   if (at < 0 && (ridesAlone(s, c) || !mayCome(s, c, def))) return false;
   const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
@@ -102,7 +102,7 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;
   return (
     D.AT[def]!.includes(site) ||
-    (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
+    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
     (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
   );
 }

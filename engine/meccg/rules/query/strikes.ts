@@ -50,9 +50,8 @@ const isPlain = (s: Table, a: number, bit: number): boolean => {
 export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
 /** Does staying untapped against the attack at frame `a` cost five? */
 export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
-/** Can strikes of the attack at frame `a` be cancelled, even if it cannot? */
-export const strikesCancel = (s: Table, a: number): boolean =>
-  (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0 || isPlain(s, a, PLAIN_FIRM);
+/** Can strikes of the attack at frame `a` be cancelled? Even where it cannot itself (coe 3.iv.5.1), unless a card says so of its strikes. */
+export const strikesCancel = (s: Table, a: number): boolean => !isPlain(s, a, PLAIN_FIRM | PLAIN_STRIKES);
 /** Is the attack at frame `a` a breath, which is fought with body (Dragon's Breath)? */
 export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
 /** Is what stands at frame `a` only strikes, and no attack (Cruel Caradhras)? */
@@ -185,6 +184,7 @@ export function strikesNow(s: Table, f: number): number {
   let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
   if (s.h[L.Header.standing]! & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
   if (bits & AttackBit.halved) n = (n + 1) >> 1;
+  if ((bits & AttackBit.assigned) === 0) n -= s.fr[f + AttackFrame.excess]!;
   return Math.max(bits & AttackBit.each ? 0 : 1, n);
 }
 /** Body of the attack at `f` with what cards give it, -1 none. */

@@ -78,7 +78,7 @@ export const AttackFrame = frame(22, "attack", {
   ),
   plus: word("prowess from cards played on it", "all"),
   victim: word("slot of the only possible target plus one, 0 none", "all"),
-  excess: word("strikes left over", "all"),
+  excess: word("until strikes are given out how many are taken off, but for one; then those left over", "all"),
   count: word("strikes assigned (low five bits), strikes defeated (above)", "all"),
   source: word(
     "slot of the card in play it comes from plus one, 0 none (low byte); slot plus one of who came to it (above)",

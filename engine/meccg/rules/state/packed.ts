@@ -1,6 +1,6 @@
 /** Words that hold two numbers: each has its functions here, so that nobody else shifts or masks it. */
 import * as L from "./layout.js";
-import { KEY_SITE } from "./slots.js";
+import { KEY_AGENT, KEY_AGENT_FREE, KEY_SITE, KEY_SITE_IN, KEY_SITE_TYPE } from "./slots.js";
 import type { Table } from "./table.js";
 
 /** Added to the kind of a key whose value is 256 or more, as sites may be: a key must fit into the twelve bits of a choice. */
@@ -11,6 +11,12 @@ const FIRST_ABOVE = KEY_SITE + ABOVE;
 export const keyOf = (kind: number, value: number): number => ((kind + (value >> 8) * ABOVE) << 8) | (value & 255);
 export const keyKind = (key: number): number => (key >> 8 >= FIRST_ABOVE ? (key >> 8) - ABOVE : key >> 8);
 export const keyValue = (key: number): number => (key & 255) | (key >> 8 >= FIRST_ABOVE ? 256 : 0);
+/** Is it keyed to the site in any way: its type, its name, the region in which it lies; or at the site of an agent, who makes it such a key (coe 4.1)? */
+export function isKeyedToSite(key: number): boolean {
+  const kind = keyKind(key);
+  const byAgent = kind === KEY_AGENT || kind === KEY_AGENT_FREE;
+  return byAgent || kind === KEY_SITE || kind === KEY_SITE_TYPE || kind === KEY_SITE_IN;
+}
 
 /** `AttackFrame.count`: strikes given out, and those of them that were beaten. */
 export const strikesGiven = (count: number): number => count & 31;

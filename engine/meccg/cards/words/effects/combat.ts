@@ -29,8 +29,8 @@ export type CombatWord =
       perCopy?: true;
       /** Added to the body checks of whom it wounds. */
       bodyCheck?: number;
-      /** It detains. */
-      detains?: true;
+      /** It detains; or, if it did, it does so no more. */
+      detains?: true | "ends";
       /** That its attacker chooses whom it strikes is so no more. */
       chosenNoMore?: true;
       /** What would cancel the attack first ends what this word gives it instead; none but one on an attack. */

@@ -422,12 +422,12 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
     if (!m.elsewhere && (staysBehind(s, j) || (c >= 0 && !isAtHand(s, m, c)))) continue;
-    // What happens in an attack is for the company attacked only (coe 3.i.3).
+    // What happens in an attack is for the company attacked only (coe 3.i.3), unless its own words name any of one's companies (coe 9.4.3).
     if (
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
       c >= 0 &&
       c !== s.h[L.Header.company] &&
-      !(m.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
+      !(m.elsewhere && (s.rules.attackFromOutside || m.ofAnyCompany || m.does.some(joins)))
     )
       continue;
     if (counted(s, p, m) && !leavesRoom(s, m)) continue;

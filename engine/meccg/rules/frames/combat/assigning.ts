@@ -1,4 +1,4 @@
-import { keyKind, strikesGiven, withJoined } from "../../state/packed.js";
+import { isKeyedToSite, strikesGiven, withJoined } from "../../state/packed.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -24,7 +24,6 @@ import { mayFaceMany, mayFaceTwice, strikesMore } from "../../query/manystrikes.
 import { skillsOf } from "../../query/skills.js";
 import { moveAlone } from "../../changes/leaving.js";
 import { markStrike, strikeMark, toFace } from "../../state/strikemarks.js";
-import * as A from "../../state/slots.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 
 /** May this character or ally be given a strike of the attack at all? */
@@ -54,18 +53,7 @@ export const isUp = (s: Table, i: number): boolean =>
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
 export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
-  const k = keyKind(key);
-  return (
-    sp === 1 ||
-    (sp === 3 && !enRoute(s, companyOf(s, i))) ||
-    (sp >= 2 &&
-      (automatic ||
-        k === A.KEY_SITE ||
-        k === A.KEY_SITE_TYPE ||
-        k === A.KEY_SITE_IN ||
-        k === A.KEY_AGENT ||
-        k === A.KEY_AGENT_FREE))
-  );
+  return sp === 1 || (sp === 3 && !enRoute(s, companyOf(s, i))) || (sp >= 2 && (automatic || isKeyedToSite(key)));
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 export function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {

@@ -212,6 +212,7 @@ export const beforeStrikes = step("before strikes are given out", {
     if (runOwn(s, f, ON.beforeStrikes)) return GO;
     const n = strikesNow(s, f);
     s.fr[f + AttackFrame.strikes] = n;
+    s.fr[f + AttackFrame.excess] = 0;
     s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
       allFail(s, f, s.fr[f + AttackFrame.bits]! & AttackBit.each ? defenders(s, f, false, null, 0) : n);

@@ -40,8 +40,6 @@ import {
 import { siteTapped } from "../../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
 import { Frame } from "../../state/schema.js";
-import { keyOf } from "../../state/packed.js";
-import { KEY_PLAIN, PLAIN_FIRM } from "../../state/slots.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 export function facesAttacks(s: Machine, c: number): boolean {
@@ -109,6 +107,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.strikes]! += d.strikes;
     if ((s.fr[g + AttackFrame.bits]! & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus]! += d.body;
     if (d.word.guards) noteLasting(s, i, attackNote(g));
+    if (d.word.detains === "ends") s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
     if (d.word.perCopy) s.fr[g + AttackFrame.plus]! += 2 * ++copies - 1;
   }
   for (
@@ -128,8 +127,6 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     if (lastingNote(s, i) !== note) continue;
     s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
     s.fr[g + AttackFrame.bits]! |= AttackBit.noCancel;
-    // The attack stands; a strike of it may be cancelled.
-    s.fr[g + AttackFrame.key]! |= keyOf(KEY_PLAIN, PLAIN_FIRM);
   }
 }
 const NO_MORE = EFFECT.of("cancelSiteAttacks");

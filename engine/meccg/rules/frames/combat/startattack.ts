@@ -1,5 +1,5 @@
 import { racesOfAttack } from "../../query/attackraces.js";
-import { keyOf, keyKind, keyValue } from "../../state/packed.js";
+import { isKeyedToSite, keyOf, keyKind, keyValue } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { ATTACK, MULTI_ATTACK } from "../../machine/machine.js";
@@ -181,9 +181,8 @@ function noteFollowed(s: Machine, f: number, c: number, race: number): void {
 }
 /** An automatic-attack, or one keyed to a site in any way. */
 function atSite(s: Machine, f: number): boolean {
-  const k = keyKind(s.fr[f + AttackFrame.key]!);
   const automatic = (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0;
-  return automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN;
+  return automatic || isKeyedToSite(s.fr[f + AttackFrame.key]!);
 }
 /** Keyed to such a type of region or site; or, where that is enough, in such a region or at such a site. */
 function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean {

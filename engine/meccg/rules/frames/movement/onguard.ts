@@ -179,7 +179,7 @@ function factsOf(def: number, m: ModeForm): number {
     if ((what === "tap" && d.word.who !== "site") || taps(d)) bits |= 4;
     if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
     if ((what === "rollOr" && of === TG.character) || REMOVES.includes(what) || discardsTarget(d, of)) bits |= 16;
-    if (what === "automaticAttack") auto = true;
+    if (what === "automaticAttack" || what === "moreAttack" || what === "othersAttacks") auto = true;
     if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;
   }
   if (auto) bits |= TOUCHES_ATTACK;
@@ -265,7 +265,7 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
     const k = keyOptions(s, c, def, true, null);
     if (k > 0) n = put(out, n, def, AS_CREATURE);
   }
-  if (D.KIND[def] !== T.K_EVENT) return n;
+  if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return n;
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;

@@ -1,4 +1,5 @@
 /** Lucky Search: the deck is turned over card by card until an item comes, and a strike comes with it. */
+import { keyOf } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -94,6 +95,7 @@ const shuffledBack = step("the rest goes back, the strike is faced", {
     s.fr[a + AttackFrame.plus]! -= s.fr[f + LuckyFrame.plus]!;
     if (s.fr[f + LuckyFrame.body]) boost(s, scout, 0, s.fr[f + LuckyFrame.body]!);
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_FIRM);
     return GO;
   },
 });

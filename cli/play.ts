@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
 import { STYLES } from "../agents/levels/styles.js";
-import { agentText, parseAgent } from "../agents/registry.js";
+import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/meccg/text/lines.js";
 import { type GameModule, listed, loadGame, playableDeck, takesSeats } from "../sim/plans/games.js";
-import { SEATS } from "../sim/match/plan.js";
+import { splitNames } from "../sim/plans/namedlists.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
@@ -15,7 +15,7 @@ import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { FIRST_LEVEL, levelIn, levelLines, levelText, RATINGS } from "../sim/person/levels.js";
 import { screenOf } from "../sim/person/screen.js";
-import { loadSession, newSitting, Session } from "../sim/person/session.js";
+import { loadSession, newTable, PERSON, Session } from "../sim/person/session.js";
 import { Warner } from "./play/warn.js";
 import { apart, PlayTable, upper } from "./play/table.js";
 import { HINTER } from "../sim/person/think.js";
@@ -44,86 +44,110 @@ const PACE = 300;
 /** Letters of a person's name. */
 const LONGEST = 40;
 
-function seatOf(text: string, seed: string): number {
-  if (text === "1" || text === "2") return Number(text) - 1;
-  if (text === "random") return new OwnStream(seed, 0, "the person's seat").below(2);
-  throw new UserError(`--seat ${text}`, "there is no such seat", "write 1, 2 or random");
+function seatOf(text: string, seed: string, seats: number): number {
+  if (/^[1-5]$/.test(text) && Number(text) <= seats) return Number(text) - 1;
+  if (text === "random") return new OwnStream(seed, 0, "the person's seat").below(seats);
+  const all = Array.from({ length: seats }, (_, seat) => seat + 1).join(", ");
+  throw new UserError(`--seat ${text}`, "there is no such seat", `write ${all} or random`);
 }
 
 /** Wipes the screen and what has gone off its top. */
 const WIPE = "\u001b[H\u001b[2J\u001b[3J";
 
-/** Who plays against the person. */
-function opponentOf({ agent, level, style, beside }: Options): string {
+/** Who plays against the person at the other seats, in the order of the lists after --vs: specs, or `PERSON`. */
+function opponentsOf({ agent, level, style, beside }: Options, count: number): string[] {
   if (beside && (agent ?? level ?? style) !== undefined)
     throw new UserError(
       "--beside",
-      "an agent is named, and a person is to play",
+      count > 1 ? "agents are named, and people are to play" : "an agent is named, and a person is to play",
       "leave out --agent, --level and --style",
     );
+  if (beside) return Array.from({ length: count }, () => PERSON);
   if (style !== undefined && level === undefined)
     throw new UserError(
       "--style",
       "it is the manner of a level, and none is named",
       "add --level N, with a level below 7",
     );
-  if (level === undefined) return agent ?? `level:${FIRST_LEVEL}`;
-  if (agent !== undefined)
+  if (level !== undefined && agent !== undefined)
     throw new UserError("--agent and --level", "both are given", "name the opponent by one of them");
-  return agentText(parseAgent(style === undefined ? `level:${level}` : `level:${level},style=${style}`));
+  const styled = style === undefined ? "" : `,style=${style}`;
+  const named = agent === undefined ? [`level:${level ?? FIRST_LEVEL}${styled}`] : splitAgents(agent);
+  if (named.length !== 1 && named.length !== count)
+    throw new UserError(
+      `--agent ${agent}`,
+      `${named.length} are named, and ${count === 1 ? "one opponent plays" : `${count} opponents play`}`,
+      count === 1 ? "name one" : `name one for all, or one for each list after --vs`,
+    );
+  const specs = named.map((spec) => (spec === PERSON ? PERSON : agentText(parseAgent(spec))));
+  return Array.from({ length: count }, (_, k) => specs[k % specs.length]!);
 }
 
 async function newGame(given: string, options: Options, module: GameModule, io: Io): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
-  const [deck, vs] = [given, options.vs];
+  const names = [given, ...splitNames(options.vs)];
+  const players = names.length;
   const seed = options.seed ?? randomBytes(4).toString("hex");
-  takesSeats(module, SEATS);
-  const lists = [deck, vs].map((name) => listed(module).loadDeck(name));
+  takesSeats(module, players);
+  const others = opponentsOf(options, players - 1);
+  const lists = names.map((name) => listed(module).loadDeck(name));
   const rules = options.ruleset ?? module.rulesetFor?.(lists) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
   const named = { name: rules, body: ruleset };
-  const mine = playableDeck(module, deck, named);
-  const bodies = [mine, deck === vs ? mine : playableDeck(module, vs, named)];
-  tellForms(io, module, [...new Set([deck, vs])], rules, options.ruleset);
-  const laid = module.laidOut?.(bodies, ruleset) ?? bodies;
-  const opponent = opponentOf(options);
-  return new Session({
-    ...newSitting({
-      module,
-      screen: await screenOf(module),
-      ruleset: { name: rules, body: ruleset },
-      decks: [
-        { name: deck, body: laid[0] },
-        { name: vs, body: laid[1] },
-      ],
-      seed,
-      seat: seatOf(options.seat ?? "1", seed),
-      agent: options.beside ? "person" : agentText(parseAgent(opponent)),
+  const bodies = new Map(names.map((name) => [name, null as unknown]));
+  for (const name of bodies.keys()) bodies.set(name, playableDeck(module, name, named, players));
+  tellForms(io, module, [...bodies.keys()], rules, options.ruleset);
+  const seat = seatOf(options.seat ?? "1", seed, players);
+  // One's own list is at one's seat, the others come after it round the table.
+  const at = <One>(own: One, rest: readonly One[]): One[] => {
+    const turned = Array.from({ length: players }, () => own);
+    rest.forEach((one, k) => {
+      turned[(seat + 1 + k) % players] = one;
+    });
+    return turned;
+  };
+  const [own, ...rest] = names;
+  const seated = at(own!, rest);
+  const laid = module.laidOut?.(
+    seated.map((name) => bodies.get(name)),
+    ruleset,
+  );
+  return new Session(
+    newTable({
+      ...{ module, screen: await screenOf(module), seed, seat },
+      ruleset: named,
+      decks: seated.map((name, k) => ({ name, body: laid?.[k] ?? bodies.get(name) })),
+      seats: at(PERSON, others).map((agent) => (agent === PERSON ? null : { agent })),
     }),
-    ...(options.beside ? { both: true } : {}),
-  });
+  );
 }
-/** What two people are called; nobody is named where one plays an agent. */
-function namesOf({ names }: Options, session: Session): [string, string] {
-  if (names === undefined) return apart([]);
-  if (!session.both)
+/** What people are called, by seat; nobody is named where one plays agents. */
+function namesOf({ names }: Options, session: Session): string[] {
+  const { seats } = session.sitting;
+  const nobody = seats.map(() => "");
+  if (names === undefined) return apart(nobody);
+  if (!session.beside)
     throw new UserError(`--names ${names}`, "one person plays this game", "add --beside, or leave it out");
+  const people = seats.filter((one) => one === null).length;
   const given = names.split(",").map((name) => name.replace(/\p{C}/gu, "").trim());
-  if (given.length !== 2 || given.some((name) => name === "" || name.length > LONGEST))
+  if (given.length !== people || given.some((name) => name === "" || name.length > LONGEST))
     throw new UserError(
       `--names ${names}`,
-      `two names are wanted, of at most ${LONGEST} letters`,
-      "write them with a comma: --names Ann,Ben",
+      `${people === 2 ? "two" : people} names are wanted, of at most ${LONGEST} letters`,
+      `write them with commas: --names ${["Ann", "Ben", "Cat", "Dan", "Eve"].slice(0, people).join(",")}`,
     );
-  return apart(given);
+  return apart(seats.map((one) => (one === null ? given.shift()! : "")));
 }
 /** The first line: who plays what where. Lists may be called alike, seats are not. */
-function introOf({ sitting, both, them }: Session, names: readonly [string, string]): string {
+function introOf(session: Session, names: readonly string[]): string {
+  const { sitting, beside, others } = session;
   const lists = sitting.decks.map((deck) => deck.name);
-  const who = both
-    ? `${names[0]} plays ${lists[0]} at seat 1, ${names[1]} plays ${lists[1]} at seat 2.`
-    : `You play ${lists[sitting.seat]} at seat ${sitting.seat + 1} against ${lists[them]} at seat ${them + 1}, played by ${sitting.agent}.`;
-  const level = both ? null : levelIn(sitting.agent);
+  const at = (seat: number): string => `${lists[seat]} at seat ${seat + 1}`;
+  const agentAt = (seat: number): string => sitting.seats[seat]?.agent ?? names[seat]!;
+  const who = beside
+    ? `${lists.map((_, seat) => `${agentAt(seat)} plays ${at(seat)}`).join(", ")}.`
+    : `You play ${at(sitting.seat)} against ${others.map((seat) => `${at(seat)}, played by ${agentAt(seat)}`).join("; ")}.`;
+  const level = beside || others.length > 1 ? null : levelIn(agentAt(others[0]!));
   const rated = level === null ? "" : ` Level ${level}: ${levelText(level)}.`;
   return `${upper(who)}${rated} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
 }
@@ -142,7 +166,53 @@ async function savedGame(
   return loadSession(readTextFile(file, "record"), file, { module, screen: await screenOf(module) });
 }
 
-/** `mazarbul play`: a person against an agent, or two people at one terminal. */
+/** The whole of it: the game that is asked for, played to its end or left. */
+async function playHere(deck: string | undefined, options: Options, io: Io): Promise<void> {
+  const module = await loadGame(options.game);
+  if (deck === undefined && options.load === undefined)
+    throw new UserError("play", "you have no deck", "name one (see: mazarbul decks), or --load a saved game");
+  for (const file of [options.save, options.record]) if (file !== undefined) checkWritable(file);
+  const session =
+    options.load === undefined
+      ? await newGame(deck!, options, module, io)
+      : await savedGame(options.load, deck, options, module);
+  const names = namesOf(options, session);
+  const stream = io.input ?? process.stdin;
+  const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const pace = options.pace ?? (tty ? PACE : 0);
+  const hinter = new Hinter(options.hint ?? HINTER, module);
+  const warner = new Warner(module);
+  if (options.warn && !warner.knows)
+    throw new UserError("--warn", "nobody can tell what a choice costs in this game", "leave it out");
+  warner.on = options.warn ?? false;
+  const input = readInput(
+    stream,
+    tty,
+    (line) => io.out(line),
+    (typed) => table.complete(typed),
+    !session.beside,
+  );
+  const table = new PlayTable(session, input, {
+    out: (line) => io.out(line),
+    pace,
+    live: tty ? io.live : null,
+    hinter,
+    warner,
+    saveFile: options.save ?? options.load ?? null,
+    recordFile: options.record ?? null,
+    names,
+    wipe: tty ? () => void process.stdout.write(WIPE) : null,
+  });
+  for (const line of wrap(introOf(session, names))) io.out(line);
+  try {
+    await table.play();
+  } finally {
+    input.close();
+    await Promise.all([session.close(), hinter.close()]);
+  }
+}
+
+/** `mazarbul play`: a person against agents, or several people at one terminal. */
 export function addPlay(program: Command, io: Io, done: (code: number) => void): void {
   const command = program
     .command("play")
@@ -152,8 +222,14 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
         "Works over a pipe too: one choice or command a line.",
     )
     .argument("[deck]", "your deck: a name (see: mazarbul decks) or a file")
-    .option("--vs <deck>", "the opponent's deck")
-    .option("--agent <spec>", `the opponent (default: level:${FIRST_LEVEL}, as on the page)`)
+    .option(
+      "--vs <decks>",
+      "the opponent's deck; at a table of three to five those of the others, in the order in which they sit, with commas",
+    )
+    .option(
+      "--agent <specs>",
+      `the opponent (default: level:${FIRST_LEVEL}, as on the page); of several one for all or one each, and "person" for a person beside you`,
+    )
     .option(
       "--level <n>",
       "the opponent by a level: 1 (a beginner) to 9, the same as --agent level:N",
@@ -161,10 +237,13 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     )
     .addOption(new Option("--style <manner>", "the manner, about as strong; of levels 1 to 6").choices([...STYLES]))
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
-    .option("--seat <seat>", "1, 2 or random (default: 1)")
+    .option("--seat <seat>", "1, 2 (at larger tables up to 5) or random (default: 1)")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
-    .option("--beside", "a person beside you plays the other seat; the screen is wiped between you")
-    .option("--names <a,b>", "what two people are called, seat 1 first: Ann,Ben")
+    .option(
+      "--beside",
+      "a person beside you plays the other seat, or people all others; the screen is wiped between you",
+    )
+    .option("--names <a,b>", "what people are called, seat 1 first: Ann,Ben")
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
@@ -190,6 +269,8 @@ Examples:
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt
   mazarbul play teaching --vs teaching-two --beside --names Ann,Ben
+  mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs --level 3
+  mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs,factions-beasts --agent person,heuristic,heuristic --names Ann,Ben
   printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
 
 What you read never says whether the opponent passed because he wanted to or because he had to. Nor does the time:
@@ -199,48 +280,7 @@ keeps a log of its own, and a pipe, keep all that was written: play there with n
 ${EXIT_HELP}`,
     )
     .action(async (deck: string | undefined, options: Options) => {
-      const module = await loadGame(options.game);
-      if (deck === undefined && options.load === undefined)
-        throw new UserError("play", "you have no deck", "name one (see: mazarbul decks), or --load a saved game");
-      for (const file of [options.save, options.record]) if (file !== undefined) checkWritable(file);
-      const session =
-        options.load === undefined
-          ? await newGame(deck!, options, module, io)
-          : await savedGame(options.load, deck, options, module);
-      const names = namesOf(options, session);
-      const stream = io.input ?? process.stdin;
-      const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
-      const pace = options.pace ?? (tty ? PACE : 0);
-      const hinter = new Hinter(options.hint ?? HINTER, module);
-      const warner = new Warner(module);
-      if (options.warn && !warner.knows)
-        throw new UserError("--warn", "nobody can tell what a choice costs in this game", "leave it out");
-      warner.on = options.warn ?? false;
-      const input = readInput(
-        stream,
-        tty,
-        (line) => io.out(line),
-        (typed) => table.complete(typed),
-        !session.both,
-      );
-      const table = new PlayTable(session, input, {
-        out: (line) => io.out(line),
-        pace,
-        live: tty ? io.live : null,
-        hinter,
-        warner,
-        saveFile: options.save ?? options.load ?? null,
-        recordFile: options.record ?? null,
-        names,
-        wipe: tty ? () => void process.stdout.write(WIPE) : null,
-      });
-      for (const line of wrap(introOf(session, names))) io.out(line);
-      try {
-        await table.play();
-      } finally {
-        input.close();
-        await Promise.all([session.close(), hinter.close()]);
-      }
+      await playHere(deck, options, io);
       done(EXIT.ok);
     });
 }

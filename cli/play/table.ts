@@ -30,9 +30,9 @@ export interface Manner {
   saveFile: string | null;
   /** Where the record goes when the game is over. */
   recordFile: string | null;
-  /** What two people at one terminal are called, by seat; missing: by their seats. */
-  names?: readonly [string, string];
-  /** Wipes the screen between two people; null or missing where nothing can be wiped. */
+  /** What the players are called, by seat; missing: by their seats. */
+  names?: readonly string[];
+  /** Wipes the screen between people; null or missing where nothing can be wiped. */
   wipe?: (() => void) | null;
   /** Milliseconds, and waiting for some; missing: the real ones. */
   clock?: Clock;
@@ -99,9 +99,9 @@ export class PlayTable {
   private choices: { choice: number; text: string; words: string }[] = [];
   /** By seat. */
   private readonly chairs: readonly Chair[];
-  /** At a table of two people: the seat whose table is shown; -1: the screen is covered. */
+  /** Of several people: the seat whose table is shown; -1: the screen is covered. */
   private facing = -1;
-  private readonly names: readonly [string, string];
+  private readonly names: readonly string[];
   private readonly beat: Beat;
 
   constructor(
@@ -110,9 +110,10 @@ export class PlayTable {
     private readonly manner: Manner,
   ) {
     this.beat = new Beat(manner.pace, manner.clock ?? CLOCK);
-    this.names = manner.names ?? apart([]);
+    const { seats } = session.sitting;
+    this.names = manner.names ?? apart(seats.map(() => ""));
     const warned = manner.warner?.on ?? false;
-    this.chairs = [0, 1].map(() => ({
+    this.chairs = seats.map(() => ({
       said: new Said(session.sitting.screen.foresight),
       ...{ log: [], turn: "", seen: 0, grave: [], warned },
     }));
@@ -125,7 +126,7 @@ export class PlayTable {
   }
   /** Does the one who is told now look at the screen? */
   private get looks(): boolean {
-    return !this.session.both || this.facing === this.session.sitting.seat;
+    return !this.session.beside || this.facing === this.session.sitting.seat;
   }
   private out(line: string): void {
     this.manner.out(line);
@@ -155,8 +156,8 @@ export class PlayTable {
   }
   /** In a game that was saved: the table, and the last that happened. */
   private recall(): void {
-    // Of two people each is shown his own when he sits down.
-    if (this.session.both) return;
+    // Of several people each is shown his own when he sits down.
+    if (this.session.beside) return;
     const told = this.session.told();
     const { chair } = this;
     chair.log.push(...toldLines(told));
@@ -165,12 +166,12 @@ export class PlayTable {
     this.board();
     for (const line of chair.log.slice(-8)) this.out(line);
   }
-  /** Of two people the one who is asked sees and is told; at the end whoever looked last goes on looking. */
+  /** Of several people the one who is asked sees and is told; at the end whoever looked last goes on looking. */
   private sits(): void {
     const { session } = this;
-    if (session.both) session.sit(session.over ? Math.max(0, this.facing) : session.state.chooser());
+    if (session.beside) session.sit(session.over ? Math.max(0, this.facing) : session.state.chooser());
   }
-  /** Covers the screen where the other one of two people is asked, until he says that he sits there. False: the game was left. */
+  /** Covers the screen where another one of several people is asked, until he says that he sits there. False: the game was left. */
   private async uncovered(): Promise<boolean> {
     if (this.looks) return true;
     const { session, manner, chair } = this;
@@ -243,7 +244,9 @@ export class PlayTable {
     return done !== LEFT;
   }
   private opponentPlays(): Promise<unknown> {
-    return this.patiently("the opponent thinks", () => this.beat.keep((now) => this.session.advance(now)));
+    return this.patiently(this.names.length > 2 ? "the others think" : "the opponent thinks", () =>
+      this.beat.keep((now) => this.session.advance(now)),
+    );
   }
   /** Waits for somebody who thinks, and says so when it takes long; `LEFT` if the person will not wait. */
   private async patiently<T>(what: string, work: () => Promise<T>): Promise<T | typeof LEFT> {
@@ -522,8 +525,8 @@ export class PlayTable {
       return "again";
     }
     if (!this.session.undo(Number(more || 1))) {
-      const many = this.session.both
-        ? "You have not chosen that often since the other one did."
+      const many = this.session.beside
+        ? "You have not chosen that often since somebody else did."
         : "You have not chosen that often.";
       this.say(this.session.begun ? many : "You have chosen nothing yet.");
       return "again";
@@ -540,7 +543,7 @@ export class PlayTable {
     const { session } = this;
     const { seat } = session.sitting;
     for (const [one, chair] of this.chairs.entries()) {
-      if (one !== seat && !session.both) continue;
+      if (!session.isPerson(one)) continue;
       session.sit(one);
       chair.log = toldLines(session.told());
       chair.grave = [];
@@ -596,6 +599,10 @@ export class PlayTable {
     }
     return "left";
   }
+  /** Another player, as one who plays alone against agents calls him. */
+  private other(seat: number): string {
+    return this.names.length > 2 ? `seat ${seat + 1}` : "the opponent";
+  }
   private finish(): void {
     const { session, manner } = this;
     const outcome = session.state.outcome()!;
@@ -603,15 +610,16 @@ export class PlayTable {
     const winner = soleWinner(outcome.returns);
     this.out("");
     for (const line of heading("the game is over")) this.out(line);
-    const { both } = session;
-    const called = (seat: number): string => (both ? this.names[seat]! : seat === mine ? "you" : "the opponent");
-    const won = winner < 0 ? "Nobody wins" : `${upper(called(winner))} ${!both && winner === mine ? "win" : "wins"}`;
-    const [one, other] = both ? [0, 1] : [mine, session.them];
-    const scores = [one, other].map((seat) => `${called(seat)} ${outcome.scores[seat]}`);
+    const { beside } = session;
+    const called = (seat: number): string => (beside ? this.names[seat]! : seat === mine ? "you" : this.other(seat));
+    const won = winner < 0 ? "Nobody wins" : `${upper(called(winner))} ${!beside && winner === mine ? "win" : "wins"}`;
+    const seats = beside ? this.names.map((_, seat) => seat) : [mine, ...session.others];
+    const scores = seats.map((seat) => `${called(seat)} ${outcome.scores[seat]}`);
     this.say(`${won} (${outcome.how}): ${scores.join(", ")}.`);
-    for (const seat of both ? [0, 1] : [mine]) {
+    for (const seat of seats) {
+      if (!session.isPerson(seat)) continue;
       session.sit(seat);
-      if (both) this.say(`As ${called(seat)} sees it:`);
+      if (beside) this.say(`As ${called(seat)} sees it:`);
       for (const line of session.sitting.screen.reckoning(session.view())) this.out(line);
       if (session.undone) this.say(`You took back ${session.undone} of your choices.`);
     }
@@ -625,13 +633,14 @@ export class PlayTable {
 /** The first letter as a capital. */
 export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What people are called where nobody says. */
+/** What two people are called where nobody says; more are called by their seats. */
 const USUAL = ["the first player", "the second player"] as const;
 
-/** Names of the two seats that tell them apart: who has none is called by his seat, and two who are called alike have their seats behind. */
-export function apart(given: readonly string[]): [string, string] {
-  const [one, two] = USUAL.map((usual, seat) => given[seat]?.trim() || usual) as [string, string];
-  return fold(one) === fold(two) ? [`${one} (seat 1)`, `${two} (seat 2)`] : [one, two];
+/** Names of the seats that tell them apart: who has none is called by his seat, and those who are called alike have their seats behind. */
+export function apart(given: readonly string[]): string[] {
+  const names = given.map((name, seat) => name.trim() || (given.length > 2 ? `seat ${seat + 1}` : USUAL[seat]!));
+  const alike = (name: string): boolean => names.filter((one) => fold(one) === fold(name)).length > 1;
+  return names.map((name, seat) => (alike(name) ? `${name} (seat ${seat + 1})` : name));
 }
 
 /** A name in this folder that nothing bears yet. */

@@ -11,9 +11,11 @@ import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
 /** The choice that a game takes for the person at a seat here, or -1: a window that can mean nothing, or that he has set to go by itself. */
 export type Unasked = (state: GameState, seat: number, legal: Int32Array, count: number) => number;
 
-/** A person's game is a match of two, with an agent: the seat of the one who does not sit at `seat`. */
-function opponentOf(seat: number): number {
-  return 1 - seat;
+/** An agent at a seat, by its spec. */
+export interface SeatedAgent {
+  agent: string;
+  /** Who answers for it; missing: that agent, in this thread. */
+  opponent?: Opponent;
 }
 
 /** Who sits where, with what. */
@@ -21,41 +23,29 @@ export interface Sitting {
   module: GameModule;
   screen: Screen;
   ruleset: { name: string; body: unknown };
-  /** One a seat: two. */
+  /** One a seat. */
   decks: { name: string; body: unknown }[];
   streams: Uint32Array;
   seed: string;
-  /** The person's seat. */
+  /** The seat of the person who sees and is told; of several people at one screen whoever is asked now. */
   seat: number;
-  /** The opponent's spec. */
-  agent: string;
-  /** Who answers for him; missing: that agent, in this thread. */
-  opponent?: Opponent;
-  /** Two people at one table: both seats are asked, and `seat` is the one that is asked now. */
-  both?: boolean;
+  /** By seat: an agent, or null for a person at this screen. */
+  seats: readonly (SeatedAgent | null)[];
 }
-/** Whoever would answer for a seat at which a person sits: he is never asked. */
-const NOBODY: Opponent = {
-  looks: false,
-  begin: () => undefined,
-  answer: () => Promise.reject(new Error("a person sits there")),
-  end: () => undefined,
-  close: async () => undefined,
-};
-/** What a seat was told and not yet shown, and what came since it chose last: what left it no choice, and what the other did. */
+/** What a seat was told and not yet shown, and what came since it chose last: what left it no choice, and what the others did. */
 interface Heard {
   teller: Teller;
   tale: Told[];
   since: { forced: number[]; his: number[] };
 }
 
-/** A game between a person and an agent, or two people at one table: it plays for the agent, goes back, and can be written down at any time. */
+/** A game of people at one screen, of agents, or of both: it plays for the agents, goes back, and can be written down at any time. */
 export class Session {
   state!: GameState;
   readonly legal: Int32Array;
   readonly sitting: Sitting;
   /** Of each seat: choices taken back so far, hints asked for, and choices that an adviser looked over before they counted: all stand in the record. */
-  private readonly marks = Array.from({ length: 2 }, () => ({ undone: 0, hints: 0, watched: 0 }));
+  private readonly marks: { undone: number; hints: number; watched: number }[];
   private taken: number[] = [];
   /** Who took each of them. */
   private takers: number[] = [];
@@ -65,27 +55,34 @@ export class Session {
   private mine: number[] = [];
   /** By seat, for those at which people sit. */
   private heard: (Heard | null)[] = [];
-  private readonly opponent: Opponent;
+  /** By seat, null where a person sits. */
+  private readonly opponents: readonly (Opponent | null)[];
   private closed = false;
   /** Raised by going back: an answer to what was asked before is not taken. */
   private times = 0;
   private running: RunningRecord | null = null;
-  private hisView: View | undefined;
+  /** What agents see, by seat. */
+  private readonly views: (View | undefined)[] = [];
   private myView: View | undefined;
 
   constructor(sitting: Sitting) {
     this.sitting = { ...sitting };
     this.legal = new Int32Array(sitting.module.game.maxChoices);
-    this.opponent = sitting.both ? NOBODY : (sitting.opponent ?? opponentHere(sitting.agent, sitting.module.game));
+    this.marks = sitting.seats.map(() => ({ undone: 0, hints: 0, watched: 0 }));
+    this.opponents = sitting.seats.map((one) => one && (one.opponent ?? opponentHere(one.agent, sitting.module.game)));
     this.restart([]);
   }
-  /** Two people play it. */
-  get both(): boolean {
-    return this.sitting.both === true;
+  /** Several people play it at this screen. */
+  get beside(): boolean {
+    return this.sitting.seats.filter((one) => one === null).length > 1;
   }
-  /** At a table of two people: from now on it is this seat that sees and is told. */
+  /** Does a person sit there? */
+  isPerson(seat: number): boolean {
+    return this.sitting.seats[seat] === null;
+  }
+  /** Of several people: from now on it is this seat that sees and is told. */
   sit(seat: number): void {
-    if (this.both) this.sitting.seat = seat;
+    if (this.isPerson(seat)) this.sitting.seat = seat;
   }
   /** The marks of whoever sits here now. */
   private get own(): (typeof this.marks)[0] {
@@ -110,9 +107,10 @@ export class Session {
     const { ruleset, decks, streams } = this.sitting;
     return { ruleset: ruleset.body, decks: decks.map((deck) => deck.body), streams: Uint32Array.from(streams) };
   }
-  /** The opponent's seat. */
-  get them(): number {
-    return opponentOf(this.sitting.seat);
+  /** The seats of the others, in order from the one after one's own. */
+  get others(): number[] {
+    const { seat, seats } = this.sitting;
+    return seats.slice(1).map((_, k) => (seat + 1 + k) % seats.length);
   }
   get over(): boolean {
     return this.state.chooser() === OVER;
@@ -140,16 +138,14 @@ export class Session {
 
   /** From the beginning, with these choices. Single choices are shown and taken here, so that nobody sees which they were. */
   private restart(choices: readonly number[]): void {
-    const { module, screen, seat } = this.sitting;
+    const { module, screen } = this.sitting;
     const setup = { ...this.setup, showForced: true };
     this.state = module.game.start(setup);
     this.state.showForced = true;
-    this.heard = [0, 1].map((one) =>
-      this.both || one === seat
-        ? { teller: screen.teller(this.state, one), tale: [], since: { forced: [], his: [] } }
-        : null,
+    this.heard = this.opponents.map((one, seat) =>
+      one === null ? { teller: screen.teller(this.state, seat), tale: [], since: { forced: [], his: [] } } : null,
     );
-    this.opponent.begin(this.them, setup.decks ?? []);
+    for (const [seat, one] of this.opponents.entries()) one?.begin(seat, setup.decks ?? []);
     this.times++;
     const asked = new Set(this.mine);
     const { spoken } = this;
@@ -174,50 +170,54 @@ export class Session {
       heard.since = { forced: [], his: [] };
     }
     this.spoken.push(said);
-    this.heard[opponentOf(seat)]?.since.his.push(choice);
+    this.heardByOthers(seat, choice);
     this.state.play(choice);
     this.taken.push(choice);
     this.takers.push(seat);
     this.look();
   }
+  /** Everybody else at this screen hears of what a seat took. */
+  private heardByOthers(seat: number, choice: number): void {
+    for (const [one, heard] of this.heard.entries()) if (one !== seat) heard?.since.his.push(choice);
+  }
   private look(): void {
     for (const one of this.heard) one?.teller.look();
   }
-  /** Takes what leaves no choice; true if the opponent was asked among them. */
+  /** Takes what leaves no choice; true if an agent was asked among them. */
   private forced(): boolean {
     let asked = false;
     while (!this.over && this.state.legal(this.legal) === 1) {
       const seat = this.state.chooser();
-      if (seat !== this.sitting.seat) asked = true;
+      if (!this.isPerson(seat)) asked = true;
       this.heard[seat]?.since.forced.push(this.legal[0]!);
-      this.heard[opponentOf(seat)]?.since.his.push(this.legal[0]!);
+      this.heardByOthers(seat, this.legal[0]!);
       this.state.apply(this.legal[0]!);
       this.look();
     }
     return asked;
   }
   /**
-   * Goes on until the person has a choice or the game is over. Null if the opponent was not asked, else how long he thought
-   * at most before he passed (0 where he had to), by the clock. `waits` is called once, as soon as the opponent is asked.
+   * Goes on until a person has a choice or the game is over. Null if no agent was asked, else how long one thought at most
+   * before it passed (0 where it had to), by the clock. `waits` is called once, as soon as one is asked.
    */
   async advance(clock: () => number, waits?: () => void): Promise<number | null> {
     let asked: number | null = null;
     for (;;) {
       const forced = this.forced();
+      const seat = this.over ? -1 : this.state.chooser();
       // Between people nobody has to be waited for.
-      if (this.both) return null;
-      const mine = this.over || this.state.chooser() === this.sitting.seat;
-      if (asked === null && (forced || !mine)) {
+      const opponent = seat < 0 ? null : this.opponents[seat]!;
+      if (asked === null && (forced || opponent !== null)) {
         asked = 0;
         waits?.();
       }
-      if (mine) return asked;
+      if (opponent === null) return asked;
       const count = this.state.legal(this.legal);
-      const { opponent, times } = this;
-      if (opponent.looks) this.hisView = this.state.view(this.them, this.hisView);
+      const { times } = this;
+      if (opponent.looks) this.views[seat] = this.state.view(seat, this.views[seat]);
       const start = clock();
       const asking = opponent.answer({
-        view: opponent.looks ? this.hisView! : null,
+        view: opponent.looks ? this.views[seat]! : null,
         choices: this.legal,
         count,
         seed: this.sitting.seed,
@@ -254,7 +254,7 @@ export class Session {
   shown(): { choice: number; text: string; words: string }[] {
     return choicesShown(this.sitting.screen, this.state, this.choices());
   }
-  /** Since the person chose last: what left him no choice and was taken, and what the other chose. */
+  /** Since the person chose last: what left him no choice and was taken, and what the others chose. */
   lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {
     return this.heard[this.sitting.seat]!.since;
   }
@@ -283,19 +283,19 @@ export class Session {
   private undoesTo(choices: number): number {
     const last = choices < 1 ? undefined : this.mine.at(-choices);
     if (last === undefined) return -1;
-    const others = this.both && this.takers.slice(last).some((seat) => seat !== this.sitting.seat);
+    const others = this.takers.slice(last).some((seat) => seat !== this.sitting.seat && this.isPerson(seat));
     return others ? -1 : last;
   }
 
-  /** Tells the opponent that the game is over or left, and ends its threads; nothing is played any more. */
+  /** Tells the agents that the game is over or left, and ends their threads; nothing is played any more. */
   async close(): Promise<void> {
     this.closed = true;
-    this.opponent.end(this.state.outcome());
-    await this.opponent.close();
+    for (const one of this.opponents) one?.end(this.state.outcome());
+    await Promise.all(this.opponents.map((one) => one?.close()));
   }
 
   private header(): RecordHeader {
-    const { module, ruleset, decks, streams, seed, seat, agent } = this.sitting;
+    const { module, ruleset, decks, streams, seed, seats } = this.sitting;
     const person = (one: number): string => {
       const marks = Object.entries(this.marks[one]!).flatMap(([word, n]) => (n > 0 ? [`${word}=${n}`] : []));
       return `${PERSON}${marks.length ? `:${marks.join(",")}` : ""}`;
@@ -309,7 +309,7 @@ export class Session {
       number: 0,
       streams,
       decks: decks.map((deck) => named(deck.name, deck.body)),
-      agents: [0, 1].map((one) => (this.both || one === seat ? person(one) : agent)),
+      agents: seats.map((one, seat) => one?.agent ?? person(seat)),
     };
   }
   /** The record so far; one that is not over can be played on. */
@@ -344,7 +344,8 @@ export class Session {
   }
 }
 
-const PERSON = "person";
+/** Who is written down for a person. */
+export const PERSON = "person";
 const isPerson = (agent: string): boolean => agent === PERSON || agent.startsWith(`${PERSON}:`);
 
 /** The seat at which a person sat, or -1: two agents played. */
@@ -352,17 +353,25 @@ export function seatOfPerson({ agents }: Pick<GameRecord, "agents">): number {
   return agents.findIndex(isPerson);
 }
 
-/** The seating of a new game. The words of chance are those of a single game of that seed. */
+/** What a new game of one's own is made of, before it is said who sits where. */
+type NewGame = Pick<Sitting, "module" | "screen" | "ruleset" | "seed" | "seat">;
+
+/** The seating of a new game of two: a person, and an agent or another person (`PERSON`). The words of chance are those of a single game of that seed. */
 export function newSitting(
-  given: Omit<Sitting, "streams" | "decks"> & { decks: [own: Sitting["decks"][0], his: Sitting["decks"][0]] },
+  given: NewGame & SeatedAgent & { decks: readonly [own: Sitting["decks"][0], his: Sitting["decks"][0]] },
 ): Sitting {
-  const words = given.module.game.streamWords;
-  const [own, his] = given.decks;
-  return {
-    ...given,
+  const { decks, agent, opponent, ...game } = given;
+  const [own, his] = decks;
+  const other = agent === PERSON ? null : { agent, ...(opponent ? { opponent } : {}) };
+  return newTable({
+    ...game,
     decks: given.seat === 0 ? [own, his] : [his, own],
-    streams: seedStreams(given.seed, 0, 2).slice(0, words),
-  };
+    seats: given.seat === 0 ? [null, other] : [other, null],
+  });
+}
+/** The same for any number of seats: decks and who sits there by seat. */
+export function newTable(given: NewGame & Pick<Sitting, "decks" | "seats">): Sitting {
+  return { ...given, streams: seedStreams(given.seed, 0, 2).slice(0, given.module.game.streamWords) };
 }
 
 /** Where a saved game goes on. */
@@ -383,7 +392,7 @@ export function loadSession(text: string, file: string, { module, screen, oppone
   if (seat < 0)
     throw new UserError(
       file,
-      "nobody sits at this game: two agents play it",
+      "nobody sits at this game: agents alone play it",
       "load what `save` wrote in a game of yours",
     );
   if (record.end.kind === "over") throw new UserError(file, "this game is over", "look at it with: mazarbul replay");
@@ -396,18 +405,17 @@ export function loadSession(text: string, file: string, { module, screen, oppone
       "take back the change, or use the Mazarbul that wrote it",
     );
   const setup = setupOf(record, options);
-  const both = record.agents.every(isPerson);
   const session = new Session({
     module,
     screen,
-    ...(both ? { both } : {}),
     ruleset: { name: record.ruleset.name, body: setup.ruleset },
     decks: record.decks.map((deck, k) => ({ name: deck.name, body: setup.decks?.[k] })),
     streams: record.streams,
     seed: record.seed,
     seat,
-    agent: record.agents[opponentOf(seat)]!,
-    ...(opponent && !both ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
+    seats: record.agents.map((agent) =>
+      isPerson(agent) ? null : { agent, ...(opponent ? { opponent: opponent(agent) } : {}) },
+    ),
   });
   session.resume(record, unasked, last);
   return session;

@@ -11,7 +11,7 @@ import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { listed, loadGame } from "../../sim/plans/games.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { newSitting, Session } from "../../sim/person/session.js";
+import { newSitting, PERSON, Session } from "../../sim/person/session.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { typed } from "./helpers.js";
 
@@ -25,18 +25,17 @@ async function sat(types: (prompt: string, one: Sat) => string | null): Promise<
   const module = listed(await loadGame("metw"));
   const rules = module.defaultRuleset;
   const lists = ["stealth-orcs", "prowess-beasts"].map((name) => ({ name, body: module.loadDeck(name) }));
-  const session = new Session({
-    ...newSitting({
+  const session = new Session(
+    newSitting({
       module,
       screen: await screenOf(module),
       ruleset: { name: rules, body: module.rulesetByName(rules) },
       decks: lists as never,
       seed: "beside",
       seat: 0,
-      agent: "person",
+      agent: PERSON,
     }),
-    both: true,
-  });
+  );
   const one: Sat = { session, screen: [], wiped: 0, complete: () => [] };
   const input = {
     next: async (prompt: string) => types(prompt, one),
@@ -134,7 +133,7 @@ it("a covered screen takes Enter alone, or quit; nobody takes back over the othe
   expect(shown[0]![3]).toContain("You have chosen nothing yet.");
   // His log has nothing of what she did.
   expect(shown[1]![2]).not.toContain("you: ");
-  expect(shown[2]![2]).toContain("You have not chosen that often since the other one did.");
+  expect(shown[2]![2]).toContain("You have not chosen that often since somebody else did.");
   expect(one.screen.at(-1)).toBe("Left without saving.");
 });
 
@@ -153,8 +152,8 @@ describe("play --beside", () => {
     const text = await of("--beside", "--names", "Jo, jó");
     expect(text).toContain("Jo (seat 1) plays teaching at seat 1, jó (seat 2) plays teaching at seat 2.");
     expect(text).toContain("-- hand over to Jo (seat 1) ---");
-    expect(apart(["Ann"])).toEqual(["Ann", "the second player"]);
-    expect(new Set(apart(["the second player"]).map(fold)).size).toBe(2);
+    expect(apart(["Ann", ""])).toEqual(["Ann", "the second player"]);
+    expect(new Set(apart(["the second player", ""]).map(fold)).size).toBe(2);
   });
 
   it("is saved, played on, and is a record with a person at both seats", async () => {

@@ -248,7 +248,7 @@ describe("two people at one screen", () => {
     expect(other.table.scene).toEqual(sat.table.scene);
     expect(other.table.told).toEqual(sat.table.afresh ? sat.table.told : expect.anything());
     const session = loadSession(sat.kept!, "kept", { module: meccgModule, screen: await screenOf(meccgModule) });
-    expect(session.both).toBe(true);
+    expect(session.beside).toBe(true);
     expect(session.record()).toBe(sat.kept);
   });
 

@@ -24,17 +24,19 @@ interface Seated {
   seed: string;
   /** The person's seat. */
   seat: number;
-  agent: string;
+  /** By seat; of a person's nothing is asked. */
+  agents: readonly string[];
   /** By seat. */
   decks: readonly { name: string }[];
 }
 /** Is it a guided game: its lists, luck and level, from its seat? */
-export const isGuided = ({ seed, seat, agent, decks }: Seated): boolean =>
+export const isGuided = ({ seed, seat, agents, decks }: Seated): boolean =>
   GAMES.some(
     (one) =>
       seed === one.seed &&
       seat === one.seat &&
-      agent === `level:${one.level}` &&
+      agents.length === 2 &&
+      agents[1 - seat] === `level:${one.level}` &&
       decks[seat]?.name === one.deck &&
       decks[1 - seat]?.name === one.vs,
   );

@@ -31,10 +31,45 @@ export interface NewGame {
   ruleset: string | null;
   /** A person beside plays the other seat; `level` is for nobody then. */
   beside?: boolean;
+  /** Who plays at the seats after that one, at a table of three to five. */
+  more?: readonly Other[];
+  /** Words of the ruleset's options, as "fire-on-amon-din" or "solitaire": they are added to it. */
+  options?: readonly string[];
+  /** Alone: the list without its hazards against the hazards of `vs`. */
+  alone?: boolean;
+}
+/** One more at the table. */
+export interface Other {
+  deck: string | OwnList;
+  level: number;
+  style?: string;
+  /** A person beside; `level` is for nobody then. */
+  person?: boolean;
+}
+
+/** A scenario that can be played. */
+export interface ScenarioShown {
+  name: string;
+  title: string;
+  asks: string;
+  lasts: string;
+  /** Lists that suit it, one's own first. */
+  lists: readonly [string, string];
+}
+/** An optional rule: its word, and what it is. */
+export interface OptionShown {
+  word: string;
+  says: string;
+}
+/** What can be played beside a game of two. */
+export interface Offers {
+  scenarios: ScenarioShown[];
+  options: OptionShown[];
 }
 
 export type Ask =
   | { do: "lists" }
+  | { do: "offers" }
   /** Names of all cards and sites there are. */
   | { do: "names" }
   /** Every card that may have a picture of the player's own. */
@@ -116,6 +151,8 @@ export interface ChoiceShown {
 export interface OverShown {
   /** Null: nobody won. */
   winner: "you" | "he" | null;
+  /** Who won, in a sentence. */
+  won: string;
   how: string;
   reckoning: string[];
 }
@@ -140,7 +177,8 @@ export interface TableShown {
   afresh: boolean;
   over: OverShown | null;
   you: { deck: string; seat: number };
-  he: { deck: string; agent: string };
+  /** The others, in the order of their seats after one's own; of solitaire the deck of hazards. */
+  others: { seat: number; deck: string; agent: string }[];
   ruleset: string;
   seed: string;
   /** Choices taken back and hints asked for: with any of them the game is practice. */
@@ -149,7 +187,7 @@ export interface TableShown {
   /** Choices that were looked over before they counted. */
   watched: number;
   canUndo: boolean;
-  /** Two people play at this screen. */
+  /** Several people play at this screen. */
   beside: boolean;
   stops: Stops;
   /** Are costly choices warned of? */
@@ -159,6 +197,7 @@ export interface TableShown {
 /** What each ask is answered with. */
 export interface Answers {
   lists: ListShown[];
+  offers: Offers;
   names: string[];
   plates: Plate[];
   pictures: Placed;

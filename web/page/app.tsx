@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { NewGame } from "../messages/table.js";
 import { Cover } from "./beside/cover.js";
-import { Begin } from "./begin.js";
+import { Begin } from "./begin/begin.js";
 import { Decks } from "./decks/place.js";
 import { NamesContext } from "./table/names.js";
 import { useLines } from "./pace/lines.js";
@@ -70,7 +70,7 @@ export function App() {
             <Cover seat={covered} ready={() => void does({ do: "ready", seat: covered })} leave={leave} />
           ) : (
             <Begin
-              {...{ away, lists, ready, begin, elsewhere, last }}
+              {...{ away, lists, ready, begin, elsewhere, last, does }}
               guided={() => guided()}
               load={(text) => void sits({ do: "load", text })}
               resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}

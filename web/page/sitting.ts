@@ -2,7 +2,6 @@
 import { useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { Finished } from "./last.js";
-import { winnerOf } from "./table/over.js";
 import type { Does, Told } from "./told.js";
 
 /** What one wanted to go on with is there no more. */
@@ -47,7 +46,7 @@ export function useSitting({ shown, covered, elsewhere, setElsewhere, setFault, 
     const end = shown.held?.table ?? shown.table;
     if (end?.over) {
       const text = await does({ do: "record" });
-      if (typeof text === "string") setLast({ text, seed: end.seed, ended: `${winnerOf(end.over)} ${end.over.how}` });
+      if (typeof text === "string") setLast({ text, seed: end.seed, ended: `${end.over.won} ${end.over.how}` });
     }
     await does({ do: "leave" });
     setLeft(end?.over === null || covered !== null);

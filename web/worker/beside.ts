@@ -1,19 +1,23 @@
-/** Two people at one table on one machine: whose turn it is to look, and what each was told so far. */
+/** Several people at one table on one machine: whose turn it is to look, and what each was told so far. */
+import { MOST_SEATS } from "../../engine/meccg/decks/rulesets.js";
 import type { Told } from "../../sim/person/screen.js";
+
+/** Of every seat that there may be. */
+const nothing = (): Told[][] => Array.from({ length: MOST_SEATS }, () => []);
 
 export class Beside {
   /** The seat whose table is shown; -1: the screen is covered, or no game is under way. */
   facing = -1;
-  private tales: Told[][] = [[], []];
+  private tales: Told[][] = nothing();
 
   /** Another game, or choices taken back: everything is told anew. */
   forget(): void {
     this.facing = -1;
-    this.tales = [[], []];
+    this.tales = nothing();
   }
   /** Choices were taken back by whoever looks. */
   untold(): void {
-    this.tales = [[], []];
+    this.tales = nothing();
   }
   hears(seat: number, told: readonly Told[]): void {
     this.tales[seat]!.push(...told);

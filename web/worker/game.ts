@@ -12,12 +12,13 @@ import { QUIET, type Stops, unasked, USUAL } from "../../engine/meccg/people/scr
 import { isWaste } from "../../engine/meccg/people/screen/futile.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
+import { MOST_SEATS } from "../../engine/meccg/decks/rulesets.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { loadSession, seatOfPerson, type Session, type Unasked } from "../../sim/person/session.js";
+import { loadSession, PERSON, seatOfPerson, type Session, type Unasked } from "../../sim/person/session.js";
 import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { type Answer, Flow } from "./flow.js";
@@ -25,6 +26,7 @@ import { Beside } from "./beside.js";
 import { listsShown } from "./groups.js";
 import { Help } from "./help.js";
 import { namesShown } from "./names.js";
+import { offersShown } from "./offers.js";
 import { newSession } from "./newgame.js";
 import { endingOf, tableShown } from "./shown.js";
 import type { Taken } from "../messages/warn.js";
@@ -63,6 +65,7 @@ export interface Surroundings {
 /** What may be asked while the screen is covered: nothing that shows a hand. */
 const WHILE_COVERED: readonly Ask["do"][] = [
   "lists",
+  "offers",
   "names",
   "plates",
   "pictures",
@@ -86,7 +89,7 @@ export class HostedGame {
   /** What the person has set himself. */
   private own: Partial<Stops> = {};
   /** One for each seat at which a person sits. */
-  private readonly flows = [new Flow(), new Flow()];
+  private readonly flows = Array.from({ length: MOST_SEATS }, () => new Flow());
   private readonly beside = new Beside();
   private readonly help: Help;
   /** What was told since the last table. */
@@ -112,7 +115,8 @@ export class HostedGame {
   }
   /** What the person is asked: in the guided game little, unless he has set it himself. */
   private get stops(): Stops {
-    return this.stopsIn(this.session?.sitting);
+    const sitting = this.session?.sitting;
+    return this.stopsIn(sitting && { ...sitting, agents: sitting.seats.map((one) => one?.agent ?? PERSON) });
   }
   private stopsIn(sitting: Parameters<typeof isGuided>[0] | undefined): Stops {
     return { ...(sitting && isGuided(sitting) ? QUIET : USUAL), ...this.own };
@@ -120,9 +124,9 @@ export class HostedGame {
   private get flow(): Flow {
     return this.flows[this.session?.sitting.seat ?? 0]!;
   }
-  /** Two people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
+  /** Several people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
   private get covered(): boolean {
-    return this.session?.both === true && this.beside.facing !== this.session.sitting.seat;
+    return this.session?.beside === true && this.beside.facing !== this.session.sitting.seat;
   }
 
   /** Does what a page asks. Throws a UserError for what cannot be done. */
@@ -135,6 +139,8 @@ export class HostedGame {
     switch (ask.do) {
       case "lists":
         return listsShown();
+      case "offers":
+        return offersShown();
       case "names":
         return namesShown();
       case "plates":
@@ -215,7 +221,7 @@ export class HostedGame {
     const { opponent } = this.around;
     const record = parseRecord(text, file);
     const seat = seatOfPerson(record);
-    const stops = this.stopsIn({ ...record, seat, agent: record.agents[1 - seat] ?? "" });
+    const stops = this.stopsIn({ ...record, seat });
     const passed: Unasked = (state, seat, legal, count) => unasked(state as Meccg, seat, legal, count, stops);
     const last = noted?.seed === record.seed ? noted.steps : undefined;
     return loadSession(text, file, {
@@ -238,7 +244,7 @@ export class HostedGame {
     this.beside.forget();
     this.help.forget();
     this.told = [];
-    if (session.both && !session.over) session.sit(session.state.chooser());
+    if (session.beside && !session.over) session.sit(session.state.chooser());
     if (noted?.seed !== session.sitting.seed) {
       await this.goOn(() => this.keepNow(session));
       return;
@@ -370,7 +376,7 @@ export class HostedGame {
         await done;
         if (round !== this.round) return;
         // At the end whoever looked last goes on looking.
-        if (session.both) session.sit(session.over ? Math.max(0, this.beside.facing) : session.state.chooser());
+        if (session.beside) session.sit(session.over ? Math.max(0, this.beside.facing) : session.state.chooser());
         const told = session.told();
         const happened = this.flow.happened(told);
         this.hear(session, told);
@@ -378,7 +384,7 @@ export class HostedGame {
         if (unasked >= 0) session.choose(unasked, false);
         else if (!this.flow.said.goesOn(session, happened)) break;
       }
-      if (session.both && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
+      if (session.beside && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
       this.going = -1;
       // Shown first: writing a long game down takes longer than drawing it.
       this.post();
@@ -394,9 +400,9 @@ export class HostedGame {
   }
   private hear(session: Session, told: readonly Told[]): void {
     const { seat } = session.sitting;
-    if (session.both) this.beside.hears(seat, told);
+    if (session.beside) this.beside.hears(seat, told);
     // What the other was told is for his own table.
-    if (!session.both || seat === this.beside.facing) this.told.push(...told);
+    if (!session.beside || seat === this.beside.facing) this.told.push(...told);
   }
   /** Whoever is asked sits down before a covered screen, and sees his table and all that he was told. */
   private ready(seat: number): boolean {

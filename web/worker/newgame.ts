@@ -3,38 +3,91 @@ import { meccgModule } from "../../sim/match/meccg.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { newSitting, Session } from "../../sim/person/session.js";
-import type { NewGame, OwnList } from "../messages/table.js";
+import { newTable, Session, type Sitting } from "../../sim/person/session.js";
+import { takesSeats } from "../../sim/match/gamemodule.js";
+import type { Deck } from "../../engine/meccg/index.js";
+import { type Half, halfOf } from "../../engine/meccg/decks/solitairelists.js";
+import type { NewGame, Other, OwnList } from "../messages/table.js";
+
+/** Who sits at another seat: with what, and who plays it; null: a person beside. */
+interface Chair {
+  list: Named;
+  agent: string | null;
+}
+interface Named {
+  name: string;
+  body: unknown;
+}
 
 /** Throws a UserError for decks, rules or a level that there are not. */
 export async function newSession(game: NewGame, opponent: (spec: string) => Opponent): Promise<Session> {
   const module = meccgModule;
-  const [own, his] = [listOf(game.deck), listOf(game.vs)];
-  const given = [own.body, his.body];
-  const name = game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
+  const [own, others] = game.alone ? halves(game) : chairs(game);
+  const given = [own.body, ...others.map(({ list }) => list.body)];
+  const players = given.length;
+  takesSeats(module, players);
+  const name = withOptions(game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset, game.options ?? []);
   const body = module.rulesetByName(name);
-  for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body);
-  // A list that plays itself is one and the same, as it is where two names are one file.
-  const bodies = sameList(game.deck, game.vs) ? [given[0], given[0]] : given;
-  const laid = module.laidOut?.(bodies, body) ?? bodies;
-  const agent = `level:${game.level}${game.style ? `,style=${game.style}` : ""}`;
-  const sitting = newSitting({
-    module,
-    screen: await screenOf(module),
-    ruleset: { name, body },
-    decks: [
-      { name: own.name, body: laid[0] },
-      { name: his.name, body: laid[1] },
-    ],
-    seed: game.seed,
-    seat: game.seat,
-    agent,
+  for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body, players);
+  const seated = (k: number): number => (game.seat + k) % players;
+  // One's own list is at one's seat, the others come after it round the table.
+  const lists: Named[] = [];
+  const seats: Sitting["seats"][0][] = [];
+  lists[seated(0)] = own;
+  seats[seated(0)] = null;
+  others.forEach(({ list, agent }, k) => {
+    lists[seated(k + 1)] = list;
+    seats[seated(k + 1)] = agent === null ? null : { agent, opponent: opponent(agent) };
   });
-  if (game.beside) return new Session({ ...sitting, agent: "person", both: true });
-  return new Session({ ...sitting, opponent: opponent(agent) });
+  const bodies = lists.map(({ body }) => body);
+  const laid = module.laidOut?.(bodies, body) ?? bodies;
+  return new Session(
+    newTable({
+      module,
+      screen: await screenOf(module),
+      ruleset: { name, body },
+      decks: lists.map((list, k) => ({ name: list.name, body: laid[k] })),
+      ...{ seed: game.seed, seat: game.seat, seats },
+    }),
+  );
+}
+/** "metw-standard:2" with "gorgoroth" is "metw-standard+gorgoroth:2". */
+function withOptions(ruleset: string, options: readonly string[]): string {
+  const [name, length] = ruleset.split(":");
+  return [[name, ...options].join("+"), ...(length === undefined ? [] : [length])].join(":");
+}
+const levelSpec = ({ level, style }: Pick<NewGame, "level" | "style">): string =>
+  `level:${level}${style ? `,style=${style}` : ""}`;
+/** One's own list, and who sits at the seats after it. A list that is named twice is one and the same, as it is where two names are one file. */
+function chairs(game: NewGame): [Named, Chair[]] {
+  const first: Other = { deck: game.vs, level: game.level, style: game.style, person: game.beside };
+  const known: [NewGame["deck"], Named][] = [];
+  const once = (asked: NewGame["deck"]): Named => {
+    const found = known.find(([one]) => sameList(one, asked));
+    if (found) return found[1];
+    const list = listOf(asked);
+    known.push([asked, list]);
+    return list;
+  };
+  const own = once(game.deck);
+  const others = [first, ...(game.more ?? [])].map((one) => ({
+    list: once(one.deck),
+    agent: one.person ? null : levelSpec(one),
+  }));
+  return [own, others];
+}
+/** Who plays hazards against one who sits alone: by how they were measured it makes the game hardest (docs/AGENTS.md). */
+const HAZARDS = "heuristic";
+/** One's own list without its hazards, and the hazards that one meets. */
+function halves(game: NewGame): [Named, Chair[]] {
+  const half = (asked: NewGame["deck"], which: Half): Named => {
+    const { name, body } = listOf(asked);
+    return { name: `${name}[${which}]`, body: halfOf(body as Deck, which, `${name}[${which}]`) };
+  };
+  return [half(game.deck, "alone"), [{ list: half(game.vs, "hazards"), agent: HAZARDS }]];
 }
 /** A list by its name, or one's own as text: it is called like its file, as on the command line. */
-function listOf(asked: string | OwnList): { name: string; body: unknown } {
+function listOf(asked: string | OwnList): Named {
   if (typeof asked === "string") return { name: asked, body: meccgModule.loadDeck(asked) };
   return { name: asked.file, body: parseDeck(asked.text, asked.file) };
 }

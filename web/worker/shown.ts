@@ -1,5 +1,7 @@
 /** What a table says to the person who sits at it: what he sees, what he may answer, and how it ended. */
 import { capital, endName } from "../../engine/meccg/text/endname.js";
+import { nameOfSeat } from "../../engine/meccg/people/screen/naming.js";
+import { isSolitaire } from "../../engine/meccg/rules/state/solitaire.js";
 import { seen } from "../../engine/meccg/people/seen.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
@@ -12,7 +14,7 @@ import { sectionAsked } from "../../engine/meccg/people/screen/rules.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import { isRepeated } from "../../engine/meccg/people/screen/stops.js";
-import type { Session } from "../../sim/person/session.js";
+import { PERSON, type Session } from "../../sim/person/session.js";
 import type { ChoiceShown, OverShown, TableShown } from "../messages/table.js";
 import type { Flow } from "./flow.js";
 import { goalsOf } from "./goals.js";
@@ -35,14 +37,18 @@ export function tableShown(session: Session, view: MeccgView, flow: Flow, hosted
     deeps: hasDeeps(view),
     flow: flow.shown(),
     you: { deck: sitting.decks[sitting.seat]!.name, seat: sitting.seat },
-    he: { deck: sitting.decks[session.them]!.name, agent: sitting.agent },
+    others: session.others.map((seat) => ({
+      seat,
+      deck: sitting.decks[seat]!.name,
+      agent: sitting.seats[seat]?.agent ?? PERSON,
+    })),
     ruleset: sitting.ruleset.name,
     seed: sitting.seed,
     undone: session.undone,
     hints: session.hints,
     watched: session.watched,
     canUndo: session.canUndo,
-    beside: session.both,
+    beside: session.beside,
   };
 }
 /** All that may be answered now: choice by choice, at once, and on the map. */
@@ -91,19 +97,31 @@ export const ENDED: Readonly<Record<string, string>> = {
 };
 /** Paragraphs of lines that were broken for a terminal: what goes on is indented. */
 const paragraphs = (lines: readonly string[]): string[] => lines.join("\n").replace(/\n +/g, " ").split("\n");
+/** Who has won, in a sentence. */
+function wonBy(session: Session, winner: OverShown["winner"], seat: number, alone: boolean): string {
+  if (winner === "you") return "You win.";
+  if (alone) return winner === "he" ? "You have lost." : "The game is over.";
+  if (winner === null) return "Nobody wins.";
+  return session.others.length > 1 ? (seat < 0 ? "You give up." : `Seat ${seat + 1} wins.`) : "The opponent wins.";
+}
 /** How a game ended; `given`: the person gave it up. */
 export function endingOf(session: Session, view: MeccgView, given: boolean): OverShown {
   const outcome = session.state.outcome();
   const best = outcome ? soleWinner(outcome.returns) : -1;
   const winner = given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";
   const reckoning = paragraphs(reckoningText(view));
-  if (given || !outcome) return { winner, how: "The game was given up.", reckoning };
-  const [own, other] = [outcome.scores[view.player]!, outcome.scores[1 - view.player]!];
+  const alone = isSolitaire(seen(view));
+  const won = given ? wonBy(session, "he", -1, alone) : wonBy(session, winner, best, alone);
+  if (given || !outcome) return { winner, won, how: "The game was given up.", reckoning };
+  const counts = [
+    `${outcome.scores[view.player]} for you`,
+    ...(alone ? [] : session.others.map((seat) => `${outcome.scores[seat]} for ${nameOfSeat(seen(view), seat)}`)),
+  ];
   const words =
     outcome.how === "council"
       ? `${capital(endName(seen(view), view.player))} has met`
       : (ENDED[outcome.how] ?? outcome.how);
   // What was gathered is not yet what is compared.
-  const how = words.endsWith(".") ? words : `${words}: it counts ${own} for you, ${other} for the opponent.`;
-  return { winner, how, reckoning };
+  const how = words.endsWith(".") ? words : `${words}: it counts ${counts.join(", ")}.`;
+  return { winner, won, how, reckoning };
 }

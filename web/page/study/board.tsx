@@ -21,7 +21,7 @@ interface Given {
 export function Board({ moment, opened, seat, look }: Given) {
   const [map, setMap] = useState(false);
   const { scene, other, ask } = moment;
-  const [you, he] = scene.sides;
+  const [you, ...others] = scene.sides;
   const acts = { ...NO_ACTS, look };
   return (
     <ActsContext.Provider value={acts}>
@@ -54,14 +54,18 @@ export function Board({ moment, opened, seat, look }: Given) {
           ))}
         </section>
         <section class="you" aria-label={`Cards of ${shortSeat(opened, seat)}`}>
-          <Side side={you} name={opened.decks[seat]!} />
+          <Side side={you} name={opened.decks[seat]!} scene={scene} />
           <Companies companies={scene.companies.filter((one) => one.whose === "you")} />
           <Hand hand={scene.hand} />
         </section>
-        <section class="he" aria-label={`Cards of ${shortSeat(opened, 1 - seat)}`}>
-          <Side side={he} name={opened.decks[1 - seat]!} />
-          <Companies companies={scene.companies.filter((one) => one.whose === "he")} />
-          <EventsInPlay events={scene.events} />
+        <section class="he" aria-label={others.map((side) => `Cards of ${shortSeat(opened, side.seat)}`).join(", ")}>
+          {others.map((side) => (
+            <div key={side.seat}>
+              <Side side={side} name={opened.decks[side.seat]!} scene={scene} />
+              <Companies companies={scene.companies.filter((one) => one.seat === side.seat)} />
+            </div>
+          ))}
+          <EventsInPlay events={scene.events} scene={scene} />
           {other && (
             <section class="hand" aria-label="the other hand">
               <h2>The opponent's hand</h2>

@@ -1,15 +1,16 @@
-import type { SceneCard } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene, SceneCard } from "../../../engine/meccg/people/screen/scene.js";
+import { whoseText } from "./whose.js";
 import { Chip } from "./cardname.js";
 
-/** Events that lie in play for all, of either player. */
-export function EventsInPlay({ events }: { events: readonly SceneCard[] }) {
+/** Events that lie in play for all, of any player. */
+export function EventsInPlay({ events, scene }: { events: readonly SceneCard[]; scene: Scene }) {
   if (events.length === 0) return null;
   return (
     <p class="row events">
       <span class="label">events in play</span>
       {events.map((card) => (
         <span key={card.slot}>
-          <Chip card={card} /> <span class="small">({card.whose === "you" ? "yours" : "the opponent's"})</span>
+          <Chip card={card} /> <span class="small">({whoseText(scene, card.seat)})</span>
         </span>
       ))}
     </p>

@@ -1,4 +1,5 @@
 /** What lies upon the map: companies at their sites, the ways of those under way, and those that are thought of. */
+import { calledText } from "./whose.js";
 import { useMemo } from "preact/hooks";
 import type { Scene, SceneCompany, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
 import { COLOURS, regionTypeNamed, type Theme } from "../../map/look.js";
@@ -72,7 +73,10 @@ function Line({ from, to, path: walked, style, scale, theme }: Drawn) {
     </g>
   );
 }
-/** A round for each company at its site: filled for one's own, open for the opponent's. */
+/** "Yours", "The opponent's", "Seat 3's". */
+const whose = (scene: Scene, { seat }: SceneCompany): string =>
+  scene.called[seat] === "you" ? "Yours" : `${calledText(scene, seat)}'s`;
+/** A round for each company at its site: filled for one's own, open for others'. */
 export function Markers({ scene, scale, level }: { scene: Scene; scale: number; level: number }) {
   const { changed } = useActs();
   const labels = useMemo(() => siteLabels(scale, level), [scale, level]);
@@ -98,7 +102,7 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
           const people = all(company.people);
           return (
             <g key={company.id} class={`marker ${company.whose} ${levelOf(name) > level ? "beneath" : ""}`}>
-              <title>{`${company.whose === "you" ? "Yours" : "The opponent's"}, at ${company.site!.name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
+              <title>{`${whose(scene, company)}, at ${company.site!.name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
               {isNew && <circle class="changed" cx={cx} cy={cy} r={14} />}
               <circle cx={cx} cy={cy} r={10} />
               <text x={cx} y={cy + 4} text-anchor="middle">

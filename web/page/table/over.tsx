@@ -8,15 +8,11 @@ interface Given {
   leave(): void;
 }
 
-/** Who has won, in a sentence. */
-export const winnerOf = ({ winner }: OverShown): string =>
-  winner === "you" ? "You win." : winner === "he" ? "The opponent wins." : "Nobody wins.";
-
 /** How it ended, and what was counted. */
 export function Over({ over, practice, study, leave }: Given) {
   return (
     <section class="over" aria-label="The game is over" role="status">
-      <h2>{winnerOf(over)}</h2>
+      <h2>{over.won}</h2>
       <p>{over.how}</p>
       {over.reckoning.map((line) => (
         <p key={line}>{line.trim()}</p>

@@ -1,4 +1,5 @@
-import type { Counted, SceneCard, SceneSide } from "../../../engine/meccg/people/screen/scene.js";
+import type { Counted, Scene, SceneCard, SceneSide } from "../../../engine/meccg/people/screen/scene.js";
+import { calledText } from "./whose.js";
 import { CardName, Chip } from "./cardname.js";
 
 const many = (list: readonly Counted[]) =>
@@ -40,13 +41,14 @@ const SIDES: Readonly<Record<SceneSide["side"], string>> = {
 };
 
 /** What a player has beside his companies: points by kind, influence, piles with what is known of them. */
-export function Side({ side, name }: { side: SceneSide; name: string }) {
+export function Side({ side, name, scene }: { side: SceneSide; name: string; scene: Pick<Scene, "called"> }) {
   const mine = side.whose === "you";
+  const called = scene.called[side.seat]!;
   const scored = side.points.filter((one) => one.points !== 0);
   return (
     <div class="side">
       <h2>
-        {mine ? "You" : "The opponent"} <span class="deckname">{name}</span>{" "}
+        {calledText(scene, side.seat)} <span class="deckname">{name}</span>{" "}
         <span class="whosside">{SIDES[side.side]}</span>
         <span class="points">
           {side.raw} {side.raw === 1 ? "point" : "points"}
@@ -88,9 +90,9 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
       )}
       <div class="piles">
         <Pile name="creatures defeated" cards={side.kills} />
-        <Pile name={mine ? "discard pile" : "known of the opponent's discard pile"} cards={side.discard.known} />
+        <Pile name={mine ? "discard pile" : `known of ${called}'s discard pile`} cards={side.discard.known} />
         <Pile name="out of play" cards={side.out} />
-        <Pile name="known of the opponent's hand" cards={side.knownHand} />
+        <Pile name={`known of ${called}'s hand`} cards={side.knownHand} />
       </div>
     </div>
   );

@@ -19,7 +19,8 @@ import { nameOf } from "../beside/names.js";
 import { Companies } from "./company.js";
 import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
-import { EventsInPlay } from "./events.js";
+import { companiesOf, Others } from "./others.js";
+import { hazardsText, whoseText } from "./whose.js";
 import { Hand } from "./hand.js";
 import { canBePlayed, choicesAbout, isFolded, isOnCards, isOutside, litBy, type Thing, thingOfChoice } from "./lit.js";
 import { MapOfAll } from "./map.js";
@@ -78,27 +79,21 @@ const isSettingUp = ({ scene, goals }: TableShown): boolean => scene.turn < 1 &&
 
 /** What lies on the table: the map, both sides, one's hand. */
 const Board = still(function Lies({ table, titles }: { table: TableShown; titles: Titles }) {
-  const { scene, deeps, he, you } = table;
-  const [mine, his] = scene.sides;
+  const { scene, deeps, others, you } = table;
+  const [mine] = scene.sides;
+  const decks = new Map(others.map(({ seat, deck }) => [seat, titles.get(deck) ?? deck]));
   return (
     <main class="board">
       {!isSettingUp(table) && <MapOfAll scene={scene} deeps={deeps} />}
-      <section class="he" aria-label="The opponent">
-        <Side side={his} name={titles.get(he.deck) ?? he.deck} />
-        <Companies companies={companiesOf(scene, "he")} />
-        <EventsInPlay events={scene.events} />
-      </section>
+      <Others scene={scene} decks={decks} />
       <section class="you" aria-label="You">
-        <Side side={mine} name={titles.get(you.deck) ?? you.deck} />
-        <Companies companies={companiesOf(scene, "you")} />
+        <Side side={mine} name={titles.get(you.deck) ?? you.deck} scene={scene} />
+        <Companies companies={companiesOf(scene, you.seat)} />
       </section>
       {(scene.turn > 0 || scene.hand.length > 0) && <Hand hand={scene.hand} />}
     </main>
   );
 });
-const companiesOf = (scene: Scene, whose: "you" | "he"): Scene["companies"] =>
-  scene.companies.filter((one) => one.whose === whose);
-
 /** The opponent's company against which hazards are played comes into what is seen of his side, if it is not wholly there. */
 function useHisCompany(at: number): void {
   useEffect(() => {
@@ -202,7 +197,9 @@ function Turn({ table: { scene, beside, you } }: { table: TableShown }) {
   return (
     <h1 class="turn" title={scene.phase}>
       {beside && `${nameOf(you.seat)}. `}
-      {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "the opponent's"}` : "Before the game"}
+      {scene.turn > 0
+        ? `Turn ${scene.turn}, ${whoseText(scene, scene.seats.turn)}${hazardsText(scene)}`
+        : "Before the game"}
       <span class="hidden">: </span>
       <span class="phase">{scene.phase}</span>
     </h1>

@@ -1,4 +1,5 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
+import { possessive, WHOSE, whoseText } from "./naming.js";
 import * as odds from "../odds.js";
 import { EFFECT, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -182,7 +183,7 @@ function aimText(s: Meccg, e: number, of: number | undefined): string {
 function entryText(s: Meccg, n: number, player: number): string {
   const e = n * L.ENTRY_WORDS;
   const def = s.ch[e + Entry.card]!;
-  const whose = s.ch[e + Entry.player] === player ? "yours" : "the opponent's";
+  const whose = whoseText(s, player, s.ch[e + Entry.player]!);
   const target = s.ch[e + Entry.target]!;
   const actor = s.ch[e + Entry.actor]!;
   const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.Role.free ? cardOnTable(s, target) : "";
@@ -227,19 +228,18 @@ export function answerQuestion(s: Meccg, player: number): string {
     ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}`
     : `Do you answer ${text}?${checkToCome(s, n * L.ENTRY_WORDS)}`;
 }
+/** Whose an entry is, and what it needs: the chain says both. */
+const WHOSE_AND_NEEDS = new RegExp(`( \\((?:${WHOSE})\\))?(: needs .*)?$`, "u");
 /** The same in few words: what the chain says of the entry is left out. */
 export function answerTitle(s: Meccg, player: number): string {
   const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
-  const whose = s.ch[e + Entry.player] === player ? "your" : "the opponent's";
+  const whose = possessive(s, player, s.ch[e + Entry.player]!);
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.check:
     case EntryKind.faction:
     case EntryKind.influence:
     case EntryKind.support: {
-      const sentence = entryText(s, s.h[L.Header.chainCount]! - 1, player).replace(
-        /( \((?:yours|the opponent's)\))?(: needs .*)?$/u,
-        "",
-      );
+      const sentence = entryText(s, s.h[L.Header.chainCount]! - 1, player).replace(WHOSE_AND_NEEDS, "");
       return `Do you answer? ${sentence.replace(/^./u, (x) => x.toUpperCase())}`;
     }
     case EntryKind.guard:

@@ -6,7 +6,9 @@ import { isTrophy } from "../../rules/query/trophies.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
-import { hazardSeat, opponentOf } from "../../rules/state/seats.js";
+import { hazardSeat, isOut } from "../../rules/state/seats.js";
+import { capital, nameOfSeat, seatsFrom, whoseText } from "./naming.js";
+import { defeatedBy } from "./scene.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
@@ -175,6 +177,14 @@ function councilText(s: Meccg, p: number): string {
   const counted = councilPoints(s)[p]!;
   return counted === rawPoints(s, p) ? "" : `; at ${endShort(s, p)} ${counted}`;
 }
+/** "YOU", "OPPONENT"; at a table of more than two "SEAT 3 (hazards by seat 4)". */
+function headOf(s: Meccg, me: number, p: number): string {
+  if (s.players === 2) return p === me ? "YOU" : "OPPONENT";
+  const who = p === me ? `YOU (seat ${me + 1}` : `${nameOfSeat(s, p).toUpperCase()} (`;
+  const by = hazardSeat(s, p);
+  const more = isOut(s, p) ? "out of the game" : `hazards by ${by === me ? "you" : nameOfSeat(s, by)}`;
+  return `${who}${p === me ? "; " : ""}${more})`;
+}
 function playerLines(s: Meccg, view: MeccgView, p: number): string[] {
   const mine = p === view.player;
   const sizes = [
@@ -187,15 +197,19 @@ function playerLines(s: Meccg, view: MeccgView, p: number): string[] {
     ...(s.pget(p, L.PlayerWord.exhausted) ? [`deck exhausted ${many(s.pget(p, L.PlayerWord.exhausted), "time")}`] : []),
   ];
   const out = [
-    ...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}${councilText(s, p)}`, 5),
+    ...wrap(`${headOf(s, view.player, p)}  ${pointsText(s, p)}${councilText(s, p)}`, 5),
     ...wrap(`     ${sizes.join("; ")}`, 5),
   ];
   const lists: [string, string][] = [
     ["factions", cards(ofKind(s, p, L.Role.faction))],
     ["stored", cards(ofKind(s, p, L.Role.stored))],
     ["agents", agentsOf(s, p).join("; ")],
-    // A creature that was defeated lies with the one who beat it.
-    ["creatures defeated", cards(pile(s, hazardSeat(s, p), L.Pile.won))],
+    [
+      "creatures defeated",
+      defeatedBy(s, p)
+        .map(({ name, count }) => times(count, name))
+        .join(", "),
+    ],
     ["out of play", cards(pile(s, p, L.Pile.out))],
     ["you know of his hand", mine ? "" : knownHand(s, p)],
   ];
@@ -213,7 +227,9 @@ function eventLines(s: Meccg, view: MeccgView): string[] {
     let aside = "";
     for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!)
       aside += `${aside ? ", " : " with "}${D.nameOf(s.iDef[j]!)}`;
-    out.push(`${D.nameOf(def)}${at}${aside} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
+    out.push(
+      `${D.nameOf(def)}${at}${aside} (${s.players > 2 ? whoseText(s, view.player, s.iOwner[e]!) : s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`,
+    );
   }
   return out.length ? wrap(`IN PLAY  ${out.join(", ")}`, 9) : [];
 }
@@ -241,14 +257,17 @@ export function handText(view: MeccgView): string[] {
 export function boardText(view: MeccgView): string[] {
   const s = seen(view);
   const me = view.player;
-  const them = opponentOf(view, me);
+  const seats = seatsFrom(s, me);
   return [
-    ...playerLines(s, view, me),
-    ...playerLines(s, view, them),
+    ...seats.flatMap((p) => playerLines(s, view, p)),
     `YOUR COMPANIES${COLUMNS.slice(14)}`,
     ...companiesOf(s, me, me),
-    "HIS COMPANIES",
-    ...companiesOf(s, me, them),
+    ...seats
+      .slice(1)
+      .flatMap((p) => [
+        s.players > 2 ? `COMPANIES OF ${nameOfSeat(s, p).toUpperCase()}` : "HIS COMPANIES",
+        ...companiesOf(s, me, p),
+      ]),
     ...eventLines(s, view),
     ...attackText(s),
     ...chainText(s, me),
@@ -259,11 +278,20 @@ export function boardText(view: MeccgView): string[] {
 /** "; doubled: faction": the kinds that only this player has. */
 function doubledText(s: Meccg, p: number): string {
   if (!doublesKinds(s)) return "";
-  const [own, other] = [new Int32Array(6), new Int32Array(6)];
-  pointsByKind(s, p, own);
-  pointsByKind(s, opponentOf(s, p), other);
-  const only = T.MP_KINDS.filter((_, k) => k !== T.MP_KILL && k !== T.MP_MISC && own[k]! > 0 && !(other[k]! > 0));
+  const own = kindsOf(s, p);
+  const others = seatsFrom(s, p)
+    .slice(1)
+    .map((q) => kindsOf(s, q));
+  const only = T.MP_KINDS.filter(
+    (_, k) => k !== T.MP_KILL && k !== T.MP_MISC && own[k]! > 0 && !others.some((other) => other[k]! > 0),
+  );
   return only.length ? `; doubled: ${only.join(", ")}` : "";
+}
+
+function kindsOf(s: Meccg, p: number): Int32Array {
+  const out = new Int32Array(6);
+  pointsByKind(s, p, out);
+  return out;
 }
 
 /** What is said at the end of a game alone. */
@@ -280,13 +308,13 @@ function aloneText(s: Meccg): string[] {
 export function reckoningText(view: MeccgView): string[] {
   const s = seen(view);
   const me = view.player;
-  const them = opponentOf(view, me);
+  const others = isSolitaire(s) ? [] : seatsFrom(s, me).slice(1);
   return [
     ...wrap(`You gathered ${pointsText(s, me)}${doubledText(s, me)}.`, 2),
-    ...wrap(`The opponent gathered ${pointsText(s, them)}${doubledText(s, them)}.`, 2),
+    ...others.flatMap((p) => wrap(`${capital(nameOfSeat(s, p))} gathered ${pointsText(s, p)}${doubledText(s, p)}.`, 2)),
     ...(doublesKinds(s)
       ? wrap(
-          "The Council doubles a kind that the other has none of (not kills, not misc), and counts no kind for more than all the others together.",
+          "The Council doubles a kind that no other player has any of (not kills, not misc), and counts no kind for more than all the others together.",
           2,
         )
       : isSolitaire(s)

@@ -1,4 +1,5 @@
 /** A choice in words for a person. Records, position files and programs have the texts of `text/choices.ts`; the tables say these. */
+import { nameOfSeat, whoseText } from "./naming.js";
 import { endShort } from "../../text/endname.js";
 import { leftOverCosts } from "./facing.js";
 import * as M from "../../rules/machine/machine.js";
@@ -41,7 +42,8 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.ROLL_OR]: (item) => `${item} stays`,
 };
 /** A number behind a card in play says which seat owns it; it is there where the other one does. */
-const owned = (text: string): string => text.replace(/ \([01]\)/g, " (the opponent's)");
+const owned = (s: Meccg, text: string): string =>
+  text.replace(/ \(([0-4])\)/g, (_, seat: string) => ` (${whoseText(s, s.h[L.Header.chooser]!, Number(seat))})`);
 const nameAt = (s: Meccg, i: number): string => D.nameOf(s.iDef[i]!);
 
 /** "against Lure of Nature", "on Merry's corruption check (Lure of Nature)": what a card does to an entry of the chain. */
@@ -74,21 +76,21 @@ function target(s: Meccg, choice: number, text: string): { by: string; at: strin
     if (isEntryTarget(code)) return { by, at: entryAimedAt(s, targetIndex(code), of) };
     const attack =
       targetKind(code) === TargetKind.attack || /^(the attack|the strike|automatic-attack \d+)$/.test(what);
-    return { by, at: `${attack ? "against" : "on"} ${owned(what)}` };
+    return { by, at: `${attack ? "against" : "on"} ${owned(s, what)}` };
   }
   if (GIVEN.has(frame)) return { by: "", at: `to ${what}` };
   if (CHECKED.has(frame)) return { by: "", at: `${what}'s corruption check` };
   switch (frame) {
     case M.COMPANY_SITE:
-      return { by: nameAt(s, s.fr[f + CompanySiteFrame.speaker]!), at: `tries to influence ${owned(what)}` };
+      return { by: nameAt(s, s.fr[f + CompanySiteFrame.speaker]!), at: `tries to influence ${owned(s, what)}` };
     case M.STRIKE:
       return { by: "", at: `this one, against ${what}` };
     case M.RELIEF:
       return { by: "", at: `${isWounded(s, i) ? "heal" : "untap"} ${what}` };
     case M.AUTO_ATTACKS:
-      return { by: "", at: `${owned(what)} attacks` };
+      return { by: "", at: `${owned(s, what)} attacks` };
     default:
-      return { by: "", at: `choose ${owned(what)}` };
+      return { by: "", at: `choose ${owned(s, what)}` };
   }
 }
 /** Who taps in support, and of whom. */
@@ -161,7 +163,7 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
     case T.V_ITEM:
       // Who attacks may be asked what the other one loses.
       if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser])
-        return text.replace(/^item /, "the opponent loses ");
+        return text.replace(/^item /, `${nameOfSeat(s, s.iOwner[a]!)} loses `);
       return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
     case T.V_GUARD:
       return `lay ${D.nameOf(a)} on guard`;
@@ -171,8 +173,8 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
       return text.replace(/^creature /, "attack with ");
     case T.V_ACT:
       return frame === M.COMPANY_SITE && s.h[L.Header.chooser] === s.active
-        ? owned(text).replace(/ attacks$/, " attacks first")
-        : owned(text);
+        ? owned(s, text).replace(/ attacks$/, " attacks first")
+        : owned(s, text);
     case T.V_AGENT:
       return text.replace(/^agent /, "play the agent ");
     case T.V_SIDEBOARD:
@@ -182,7 +184,7 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
         ? "fetch cards from your sideboard"
         : text.replace(/^sideboard by (.*)$/, "tap $1 to fetch hazards from your sideboard");
     case T.V_ORDER:
-      return owned(text).replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
+      return owned(s, text).replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
     case T.V_ARRANGE:
       return text.replace(/^arrange at /, "arrange who stands with whom at ");
     case T.V_CALL:
@@ -190,7 +192,7 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
     case T.V_LOOK:
       return text.replace("the own deck", "your own deck");
     default:
-      return owned(text);
+      return owned(s, text);
   }
 }
 /** Passing first, then what is done at once, what prepares, and last what may be laid face down on guard: nearly every card may. */

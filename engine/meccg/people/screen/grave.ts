@@ -2,6 +2,7 @@
  * What a player must not overlook in what happened: a loss, a company that does not arrive, a Wizard who shows himself. One sentence
  * each, made of the two views that the tale compares.
  */
+import { capital, possessive } from "./naming.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
 import type { Meccg } from "../../meccg.js";
@@ -16,7 +17,7 @@ const worth = (def: number): string => (D.MP[def]! > 0 ? ` (${many(D.MP[def]!, "
 function loss(view: MeccgView, before: Meccg, after: Meccg, p: Place): string {
   const def = before.iDef[p.slot]!;
   if (def < 0 || def >= D.COUNT) return "";
-  const whose = p.owner === view.player ? "Your" : "The opponent's";
+  const whose = capital(possessive(view, view.player, p.owner));
   const text = `${departureText(before, after, p)}${worth(def)}.`;
   switch (p.role) {
     case L.Role.character:
@@ -39,7 +40,7 @@ function sentBack(view: MeccgView, a: Meccg, b: Meccg): [string, string][] {
     if (b.cget(c, L.CompanyWord.first) === L.NONE) continue;
     if (!b.cbit(c, L.CompanyBit.sentBack) || a.cbit(c, L.CompanyBit.sentBack)) continue;
     const who = `the company of ${leaderOf(b, c)}`;
-    const whose = b.cget(c, L.CompanyWord.owner) === view.player ? "Your" : "The opponent's";
+    const whose = capital(possessive(view, view.player, b.cget(c, L.CompanyWord.owner)));
     const from = b.cget(c, L.CompanyWord.site);
     const back = from >= 0 ? ` and goes back to ${D.siteName(from)}` : "";
     out.push([`${who} must go back`, `${whose} company of ${leaderOf(b, c)} does not arrive${back}.`]);
@@ -59,14 +60,14 @@ export function graveNews(view: MeccgView, before: Meccg, after: Meccg): [line: 
   }
   for (const p of captured(before, after)) {
     const def = after.iDef[p.slot]!;
-    const whose = `${p.owner === view.player ? "Your" : "The opponent's"}${isAvatar(def) ? " Wizard" : ""}`;
+    const whose = `${capital(possessive(view, view.player, p.owner))}${isAvatar(def) ? " Wizard" : ""}`;
     out.push([`${p.name} is taken prisoner`, `${whose} ${p.name} is taken prisoner${worth(def)}.`]);
   }
   for (const p of arrived(before, after))
     if (p.role === L.Role.character && isAvatar(after.iDef[p.slot]!))
       out.push([
         `${p.name} comes into play`,
-        `${p.owner === view.player ? "Your" : "The opponent's"} Wizard is ${p.name}.`,
+        `${capital(possessive(view, view.player, p.owner))} Wizard is ${p.name}.`,
       ]);
   return [...out, ...sentBack(view, before, after)];
 }

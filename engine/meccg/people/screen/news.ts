@@ -2,6 +2,7 @@
  * A game as one player sees it happen, told line by line. Everything comes from comparing two of his views, or from
  * his view at the moment of a roll: so nothing can be told that he may not know, and a pass is silent, chosen or not.
  */
+import { nameOfSeat, possessive, subject, WHOSE, whoseText } from "./naming.js";
 import { isSolitaire } from "../../rules/state/solitaire.js";
 import { endName } from "../../text/endname.js";
 import type { ChanceLog } from "../../../core/record.js";
@@ -43,16 +44,17 @@ export interface Told {
   grave?: string;
 }
 
-const subject = (view: MeccgView, p: number): string => (p === view.player ? "you" : "the opponent");
 const does = (view: MeccgView, p: number, verb: string): string =>
-  p === view.player ? `you ${verb}` : `the opponent ${verb.replace(/^(\w+)/, "$1s")}`;
+  p === view.player ? `you ${verb}` : `${nameOfSeat(view, p)} ${verb.replace(/^(\w+)/, "$1s")}`;
 
+/** Whose an entry of the chain is, behind it. */
+const OF_SOMEBODY = new RegExp(` \\((${WHOSE})(, cancelled)?\\)(?=$|: needs |; )`);
 /** A chain entry that was just declared. */
 function declared(view: MeccgView, s: Meccg, n: number): string {
   const e = n * L.ENTRY_WORDS;
   const p = s.ch[e + Entry.player]!;
   const whole = chainEntries(s, view.player)[n]!;
-  const plain = whole.replace(/ \((yours|the opponent's)(, cancelled)?\)(?=$|: needs |; )/, "");
+  const plain = whole.replace(OF_SOMEBODY, "");
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.card:
       if (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) return `${does(view, p, "show")} the card on guard: ${plain}`;
@@ -117,7 +119,7 @@ function guardGone(view: MeccgView, a: Meccg, b: Meccg, c: number): string[] {
   return [
     p === view.player && was > 0
       ? `your card on guard, ${D.nameOf(was - 1)}, goes back to your hand`
-      : "the opponent's card on guard goes back to their hand",
+      : `${possessive(view, view.player, p)} card on guard goes back to their hand`,
   ];
 }
 function companyNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
@@ -181,9 +183,7 @@ function pileNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
   for (let p = 0; p < b.players; p++) {
     const grew = (word: number): number => b.pget(p, word) - a.pget(p, word);
     if (grew(L.PlayerWord.exhausted) > 0) {
-      out.push(
-        `${p === view.player ? "your" : "the opponent's"} deck is exhausted, the discard pile becomes the new one`,
-      );
+      out.push(`${possessive(view, view.player, p)} deck is exhausted, the discard pile becomes the new one`);
       continue;
     }
     const hidden = grew(L.PlayerWord.pile + L.Pile.discard) - (openDiscards(b, p) - openDiscards(a, p));
@@ -211,20 +211,23 @@ function owned(view: MeccgView, line: string): string {
   if (who === undefined) return line;
   for (let i = 0; i < view.slots; i++)
     if (view.iRole[i] !== L.Role.free && D.nameOf(view.iDef[i]!) === who)
-      return `${line} (${view.iOwner[i] === view.player ? "yours" : "the opponent's"})`;
+      return `${line} (${whoseText(view, view.player, view.iOwner[i]!)})`;
   return line;
 }
 
 /** What differs between two views of one player. */
 export function newsText(before: MeccgView, after: MeccgView): string[] {
   const [a, b] = [seen(before), seen(after)];
-  const name = (seat: string): string => subject(after, Number(seat));
+  const name = (seat: string): string => subject(after, after.player, Number(seat));
   return [
     ...chainNews(after, a, b),
     ...companyNews(after, a, b),
     ...combatNews(a, b),
     ...changesText(before, after).map((line) =>
-      owned(after, line).replace(/\bseat (\d)/, (_, seat: string) => name(seat)),
+      owned(
+        after,
+        line.replace(/\bseat (\d)/, (_, seat: string) => name(seat)),
+      ),
     ),
     ...tapNews(a, b),
     ...pileNews(after, a, b),
@@ -232,7 +235,7 @@ export function newsText(before: MeccgView, after: MeccgView): string[] {
 }
 
 const ENDS =
-  /^the attack is over$| arrives? at | is eliminated$| is taken prisoner$|card on guard.* goes back to (your|his) hand$/;
+  /^the attack is over$| arrives? at | is eliminated$| is taken prisoner$|card on guard.* goes back to (your|their) hand$/;
 
 const GRAVE =
   / (is eliminated|is taken prisoner|is discarded|leaves play|goes back to the hand|must go back|comes into play)\b/;
@@ -242,8 +245,12 @@ export class Teller implements ChanceLog {
   private last: MeccgView;
   private now: MeccgView;
   private lines: Told[] = [];
+  /** Who was told of chance before this one came. */
+  private readonly before: ChanceLog | null;
   private readonly drawn: string[] = [];
   private hisDraws = 0;
+  /** Whose draws those are. */
+  private draws = 0;
   private heading = "";
   private said = "";
   private turn = 0;
@@ -254,6 +261,8 @@ export class Teller implements ChanceLog {
   ) {
     this.last = state.view(player);
     this.now = new MeccgView(state.players);
+    // Several may look on: each tells his own.
+    this.before = state.chanceLog;
     state.chanceLog = this;
     this.sayHeading(this.last);
   }
@@ -262,12 +271,12 @@ export class Teller implements ChanceLog {
   }
   private sayDraws(): void {
     if (this.drawn.length) this.say(`you draw ${this.drawn.join(", ")}`);
-    if (this.hisDraws) this.say(`the opponent draws ${many(this.hisDraws, "card")}`);
+    if (this.hisDraws) this.say(`${nameOfSeat(this.state, this.draws)} draws ${many(this.hisDraws, "card")}`);
     this.drawn.length = 0;
     this.hisDraws = 0;
   }
   private sayHeading(view: MeccgView): void {
-    const whose = playerOnTurn(view) === view.player ? "your turn" : "the opponent's turn";
+    const whose = `${possessive(view, view.player, playerOnTurn(view))} turn`;
     const turn = view.h[L.Header.turn]! > 0 ? `turn ${view.h[L.Header.turn]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
     const key = [view.h[L.Header.turn], view.h[L.Header.phase], companyOnTurn(view)].join(" ");
@@ -281,6 +290,7 @@ export class Teller implements ChanceLog {
     this.heading = key;
   }
   came(label: string, player: number, value: string): void {
+    this.before?.came(label, player, value);
     if (label === "roll") this.rolled(player, Number(value));
     else this.drew(player, value);
   }
@@ -293,15 +303,17 @@ export class Teller implements ChanceLog {
     if (this.state.fr[f] === DRAW_TO) {
       const mine = player === this.player;
       // What happened before the first of several draws is told before them.
-      if (mine ? this.drawn.length === 0 : this.hisDraws === 0) this.look();
+      if (mine ? this.drawn.length === 0 : this.hisDraws === 0 || this.draws !== player) this.look();
+      if (!mine && this.draws !== player) this.sayDraws();
       if (mine) this.drawn.push(name);
       else this.hisDraws++;
+      if (!mine) this.draws = player;
       return;
     }
     this.look();
     const what = this.state.fr[f] === DISCARD_HAND ? "chance picks" : "turned over:";
     if (player === this.player) this.say(`${what} ${name}`);
-    else this.say(`${what} a card of the opponent's`);
+    else this.say(`${what} a card of ${nameOfSeat(this.state, player)}'s`);
   }
   private isAttacked(view: MeccgView): boolean {
     const f = view.h[L.Header.attack]!;

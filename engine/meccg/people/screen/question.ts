@@ -1,9 +1,10 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
+import { nameOfSeat, possessive } from "./naming.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { nextSlot } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
-import { opponentOf } from "../../rules/state/seats.js";
+import { hazardSeat, isOut } from "../../rules/state/seats.js";
 import * as M from "../../rules/machine/machine.js";
 import { nextStrike } from "../../rules/frames/combat/attack.js";
 import { withWhom } from "../../rules/frames/organization/characters.js";
@@ -114,7 +115,10 @@ function holding(s: Meccg, p: number): string {
 /** What the Council would count if nothing changed; what the other holds is not known. */
 function standing(s: Meccg, p: number): string {
   const points = councilPoints(s);
-  return `The opponent has one more turn; as things stand it would count you ${points[p]}, the opponent ${points[opponentOf(s, p)]}`;
+  const others: string[] = [];
+  for (let q = 0; q < s.players; q++) if (q !== p && !isOut(s, q)) others.push(`${nameOfSeat(s, q)} ${points[q]}`);
+  const who = s.players > 2 ? "Each other player" : "The opponent";
+  return `${who} has one more turn; as things stand it would count you ${points[p]}, ${others.join(", ")}`;
 }
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
@@ -167,6 +171,9 @@ function plan(s: Meccg, f: number): Question {
   }
   return q(`Where does ${who} go?`);
 }
+/** Of more than two whose company it is is said. */
+const ofSeat = (s: Meccg, c: number): string =>
+  s.players > 2 ? `${possessive(s, s.h[L.Header.chooser]!, s.cget(c, L.CompanyWord.owner))} ` : "the ";
 function moves(s: Meccg, f: number): Question {
   const c = s.fr[f + CompanyMovesFrame.company]!;
   if (s.fr[f + Frame.step] === drawsOwn.at || s.fr[f + Frame.step] === drawsOpponent.at)
@@ -183,7 +190,12 @@ function moves(s: Meccg, f: number): Question {
   const who = `company of ${leaderOf(s, c)}${way}`;
   return s.cget(c, L.CompanyWord.owner) === s.h[L.Header.chooser]
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
-    : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless the opponent acts");
+    : s.players > 2 && hazardSeat(s, s.active) !== s.h[L.Header.chooser]
+      ? q(`The ${who}: do you do something? (${left})`, "nothing")
+      : q(
+          `Your hazards against ${ofSeat(s, c)}${who}: ${left}`,
+          `no more hazards, unless ${nameOfSeat(s, s.cget(c, L.CompanyWord.owner))} acts`,
+        );
 }
 const defending = (s: Meccg, p: number): Question =>
   q(
@@ -439,7 +451,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + Frame.step] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none"),
   [M.END_TURN]: (s, f, p) => {
     if (s.fr[f + Frame.step] === endActions.at || s.fr[f + Frame.step]! >= othersWordAtEnd.at)
-      return q(`End of ${p === s.active ? "your" : "the opponent's"} turn: do you do something?`, "nothing");
+      return q(`End of ${possessive(s, p, s.active)} turn: do you do something?`, "nothing");
     if (s.fr[f + Frame.step] === calls.at) return q(`Do you call ${endShort(s, p)}? ${standing(s, p)}`, "not yet");
     return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
   },

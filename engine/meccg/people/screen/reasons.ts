@@ -18,7 +18,7 @@ import { firstOf, isUntapped, NONE } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { deckSize } from "../../rules/state/lists.js";
 import { supportEach } from "./companycombat.js";
-import { opponentOf } from "../../rules/state/seats.js";
+import { nameOfSeat, others } from "./naming.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { checkNeeds, plusOf, untappedCosts } from "./action.js";
@@ -201,7 +201,7 @@ function council(asked: Asked): string[] {
   const points = councilPoints(asked.s);
   const me = asked.view.player;
   return [
-    `As things stand ${endShort(asked.s, me)} would count you ${points[me]}, him ${points[opponentOf(asked.s, me)]}.`,
+    `As things stand ${endShort(asked.s, me)} would count you ${points[me]}, ${others(asked.s, me, (p) => `${asked.s.players > 2 ? nameOfSeat(asked.s, p) : "him"} ${points[p]}`)}.`,
   ];
 }
 /** A card more, or none. */

@@ -1,4 +1,5 @@
 /** A roll in words: whose, for what, what was needed, what came of it. Asked while the frame that rolled is on top. */
+import { nameOfSeat } from "./naming.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import * as L from "../../rules/state/layout.js";
@@ -107,7 +108,7 @@ function influence(s: Meccg, f: number, roll: number): string {
 export function rollText(view: MeccgView, player: number, roll: number): string {
   const s = seen(view);
   const f = s.top();
-  const who = player === view.player ? "you roll" : "the opponent rolls";
+  const who = player === view.player ? "you roll" : `${nameOfSeat(view, player)} rolls`;
   switch (s.fr[f]) {
     case COMPANY_STRIKE:
       return strikeRoll(s, f, roll);

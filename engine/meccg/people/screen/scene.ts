@@ -12,7 +12,9 @@ import { endShort } from "../../text/endname.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
-import { opponentOf } from "../../rules/state/seats.js";
+import { hazardSeat, isOut, seatOfCompany } from "../../rules/state/seats.js";
+import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
+import { seatsFrom, subject } from "./naming.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
@@ -46,6 +48,8 @@ export interface SceneCard {
   slot: number;
   name: string;
   whose: Whose;
+  /** Whose it is, by his seat. */
+  seat: number;
   stands: Stands;
   /** Prowess and body of an ally; null for others. */
   fights: { prowess: number; body: number } | null;
@@ -76,6 +80,7 @@ export interface SceneSite {
 export interface SceneCompany {
   id: number;
   whose: Whose;
+  seat: number;
   /** Of servants of Sauron: whether they are seen to be such; null for others. */
   kind: "overt" | "covert" | null;
   /** Null while starting characters are not yet anywhere. */
@@ -93,6 +98,11 @@ export interface SceneCompany {
 }
 export interface SceneSide {
   whose: Whose;
+  seat: number;
+  /** Who plays hazards on his companies in his turns, by seat. */
+  hazardsBy: number;
+  /** Is he out of the game? */
+  gone: boolean;
   side: Alignment;
   /** Where his points are counted: "the Council". */
   end: string;
@@ -129,7 +139,12 @@ export interface Scene {
   phaseNumber: number;
   /** Is it one's own turn, in which companies may still be attacked on their way? */
   movesAhead: boolean;
-  sides: [you: SceneSide, he: SceneSide];
+  /** Of each player: oneself first, the others in the order of their turns. */
+  sides: [you: SceneSide, ...others: SceneSide[]];
+  /** What each seat is called: "you", "the opponent"; at a table of more than two "seat 3". */
+  called: string[];
+  /** Whose turn it is, and who plays hazards in it. */
+  seats: { turn: number; hazards: number };
   companies: SceneCompany[];
   events: SceneCard[];
   hand: HandCard[];
@@ -155,6 +170,7 @@ function card(s: Meccg, view: MeccgView, i: number): SceneCard {
     slot: i,
     name: D.nameOf(s.iDef[i]!),
     whose: whose(view, s.iOwner[i]!),
+    seat: s.iOwner[i]!,
     stands: stands(s, i),
     fights: s.iRole[i] === L.Role.ally ? { prowess: prowessOf(s, i), body: bodyOf(s, i) } : null,
     trophy: isTrophy(s, i),
@@ -177,6 +193,7 @@ function person(s: Meccg, view: MeccgView, c: number, i: number): ScenePerson {
     slot: i,
     name: D.nameOf(s.iDef[i]!),
     whose: whose(view, s.iOwner[i]!),
+    seat: s.iOwner[i]!,
     stands: stands(s, i),
     prowess: prowessOf(s, i),
     body: bodyOf(s, i),
@@ -234,7 +251,8 @@ function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) events.push(card(s, view, e));
   return {
     id: c,
-    whose: whose(view, Math.floor(c / L.COMPANIES_PER_PLAYER)),
+    whose: whose(view, seatOfCompany(c)),
+    seat: seatOfCompany(c),
     kind: isOfMinions(s, c) ? (isOvert(s, c) ? "overt" : "covert") : null,
     site: at < 0 ? null : site(s, c, at),
     to: to === -2 ? "hidden" : to < 0 ? null : site(s, c, to),
@@ -252,6 +270,20 @@ function ofRole(s: Meccg, view: MeccgView, p: number, role: number): SceneCard[]
 }
 function pile(s: Meccg, p: number, which: number): Counted[] {
   return counted(s, p, (k) => countAt(s, p, which, k));
+}
+/** Creatures and the like that a player has defeated, and has the points of. */
+export function defeatedBy(s: Meccg, p: number): Counted[] {
+  // Of two players the cards of one are those that the other has.
+  if (s.players === 2) return pile(s, 1 - p, L.Pile.won);
+  const out: Counted[] = [];
+  for (let k = 0; k < wonEntries(s); k++) {
+    if (wonBySeat(s, k) !== p) continue;
+    const name = D.nameOf(wonDef(s, k));
+    const same = out.find((one) => one.name === name);
+    if (same) same.count++;
+    else out.push({ name, count: 1 });
+  }
+  return out;
 }
 function counted(s: Meccg, p: number, count: (k: number) => number): Counted[] {
   const out: Counted[] = [];
@@ -283,6 +315,9 @@ function side(s: Meccg, view: MeccgView, p: number): SceneSide {
   const points = T.MP_KINDS.map((kind, k) => ({ kind, points: kinds[k]! }));
   return {
     whose: whose(view, p),
+    seat: p,
+    hazardsBy: hazardSeat(s, p),
+    gone: isOut(s, p),
     side: T.ALIGNMENTS[alignmentOf(s, p)]!,
     end: endShort(s, p),
     points,
@@ -302,8 +337,7 @@ function side(s: Meccg, view: MeccgView, p: number): SceneSide {
     factions: ofRole(s, view, p, L.Role.faction),
     stored: ofRole(s, view, p, L.Role.stored),
     agents: agents(s, p),
-    // A creature that was defeated lies with the one who beat it.
-    kills: pile(s, opponentOf(s, p), L.Pile.won),
+    kills: defeatedBy(s, p),
     out: pile(s, p, L.Pile.out),
     knownHand: mine ? [] : counted(s, p, (k) => knownAt(s, p, L.Known.hand, k)),
   };
@@ -314,7 +348,8 @@ export function sceneOf(view: MeccgView): Scene {
   const s = seen(view);
   const me = view.player;
   const companies: SceneCompany[] = [];
-  for (const p of [me, opponentOf(view, me)])
+  const seats = seatsFrom(s, me);
+  for (const p of seats)
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (firstOf(s, c) !== NONE) companies.push(company(s, view, c));
   const events: SceneCard[] = [];
@@ -328,7 +363,9 @@ export function sceneOf(view: MeccgView): Scene {
     phase: phaseText(s),
     phaseNumber: s.h[L.Header.phase]!,
     movesAhead: playerOnTurn(s) === me && s.h[L.Header.phase]! <= T.PHASE_MOVEMENT,
-    sides: [side(s, view, me), side(s, view, opponentOf(view, me))],
+    sides: [side(s, view, me), ...seats.slice(1).map((p) => side(s, view, p))],
+    called: Array.from({ length: s.players }, (_, p) => subject(s, me, p)),
+    seats: { turn: playerOnTurn(s), hazards: hazardSeat(s, playerOnTurn(s)) },
     companies,
     events,
     hand: [...hand].map(([def, count]) => ({

@@ -9,7 +9,7 @@ import { isUnplayable } from "../../rules/query/unique.js";
 import * as L from "../../rules/state/layout.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
 import { countAt, listLength } from "../../rules/state/lists.js";
-import { opponentOf } from "../../rules/state/seats.js";
+import { hazardSeat } from "../../rules/state/seats.js";
 import { knownAt } from "../../rules/machine/known.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import type { Meccg } from "../../meccg.js";
@@ -59,9 +59,7 @@ function onItsWay(s: Meccg, c: number): void {
 function spent(s: Meccg, p: number, def: number): number {
   for (let k = 0; k < listLength(s, p); k++) {
     if (s.list[p * L.NAMES + k] !== def) continue;
-    return (
-      knownAt(s, p, L.Known.discard, k) + countAt(s, p, L.Pile.out, k) + countAt(s, opponentOf(s, p), L.Pile.won, k)
-    );
+    return knownAt(s, p, L.Known.discard, k) + countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k);
   }
   return 0;
 }
@@ -85,7 +83,7 @@ export function creaturesOnTheWay(view: MeccgView, c: number, site: number): num
   if (from < 0 || starterTypes(from, site) === null) return null;
   s.cset(c, L.CompanyWord.destination, site);
   onItsWay(s, c);
-  const he = opponentOf(s, view.player);
+  const he = hazardSeat(s, view.player);
   let count = 0;
   for (let def = 1; def < D.COUNT; def++) {
     if (D.KIND[def] !== T.K_CREATURE || !s.rules.sets.some((set) => D.idOf(def).startsWith(`${set}-`))) continue;
@@ -111,7 +109,7 @@ export function threatsOf(view: MeccgView, c: number): Threats | null {
     s.h[L.Header.company] === c && s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone);
   const left = underWay ? hazardsLeft(s, c) : null;
   onItsWay(s, c);
-  const he = opponentOf(s, p);
+  const he = hazardSeat(s, p);
   let people = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) people++;
   const found: (Threat & { strength: number })[] = [];

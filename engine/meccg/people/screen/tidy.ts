@@ -14,10 +14,13 @@ const KINDS: { like: RegExp; told(list: string[], same: string): string }[] = [
     like: /^(?<one>.+) comes into play(?<same> at .+)$/,
     told: (list, same) => `${list.join(", ")} come into play${same}`,
   },
-  { like: /^the opponent draws (?<one>\d+) cards?$/, told: (list) => `the opponent draws ${many(sum(list), "card")}` },
   {
-    like: /^the opponent discards (?<one>\d+) cards? face down$/,
-    told: (list) => `the opponent discards ${many(sum(list), "card")} face down`,
+    like: /^(?<same>the opponent|seat \d) draws (?<one>\d+) cards?$/,
+    told: (list, same) => `${same} draws ${many(sum(list), "card")}`,
+  },
+  {
+    like: /^(?<same>the opponent|seat \d) discards (?<one>\d+) cards? face down$/,
+    told: (list, same) => `${same} discards ${many(sum(list), "card")} face down`,
   },
   { like: /^you draw (?<one>.+)$/, told: (list) => `you draw ${list.join(", ")}` },
   { like: /^(?<one>[^,]+) taps$/, told: (list) => `${list.join(", ")} tap` },

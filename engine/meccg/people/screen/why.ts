@@ -2,6 +2,7 @@
  * Why a card cannot be played or used now: the rules' own tests are asked one after the other, on what the player sees,
  * and the first of each kind that fails is said in words.
  */
+import { possessive, whoseText } from "./naming.js";
 import { unknownName } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import type { Alignment } from "../../cards/words/basics.js";
@@ -88,13 +89,13 @@ function open(s: Meccg): boolean {
   }
 }
 const ownTurn = (s: Meccg, p: number): boolean => s.active === p;
-const nowText = (s: Meccg, p: number): string => `now is ${ownTurn(s, p) ? "your" : "the opponent's"} ${phaseText(s)}`;
+const nowText = (s: Meccg, p: number): string => `now is ${possessive(s, p, s.active)} ${phaseText(s)}`;
 
 /** A unique card that is in play, or lost for good, or a second copy of what cannot be doubled. */
 function taken(s: Meccg, p: number, def: number): string[] {
   if (!D.UNIQUE[def]) return [];
   const i = inPlay(s, def);
-  if (i >= 0) return [`it is unique and in play already (${s.iOwner[i] === p ? "yours" : "the opponent's"})`];
+  if (i >= 0) return [`it is unique and in play already (${whoseText(s, p, s.iOwner[i]!)})`];
   return gone(s, def) ? ["it is unique and has left the game, or lies stored"] : [];
 }
 function limitUsed(s: Meccg): string[] {
@@ -364,7 +365,7 @@ function againstHand(s: Meccg, p: number, def: number): string[] {
 }
 function againstInPlay(s: Meccg, p: number, i: number): string[] {
   const def = s.iDef[i]!;
-  if (s.iOwner[i] !== p) return ["it is the opponent's"];
+  if (s.iOwner[i] !== p) return [`it is ${whoseText(s, p, s.iOwner[i]!)}`];
   const out: string[] = [];
   if (D.ABILITIES[def]!.length) out.push(...againstModes(s, p, D.ABILITIES[def]!, i));
   else if (s.iRole[i] === L.Role.character) out.push("he has no ability that is used by a choice");

@@ -11,14 +11,14 @@ export function Position({ shown: { scene, you, he } }: { shown: LessonShown }) 
   return (
     <>
       <section class="you" aria-label="Your side">
-        <Side side={mine} name={`${you.name}, ${you.deck}`} />
+        <Side side={mine} name={`${you.name}, ${you.deck}`} scene={scene} />
         <Companies companies={scene.companies.filter((one) => one.whose === "you")} />
         <Hand hand={scene.hand} />
       </section>
       <section class="he" aria-label="The opponent's side">
-        <Side side={his} name={`${he.name}, ${he.deck}`} />
+        {his && <Side side={his} name={`${he.name}, ${he.deck}`} scene={scene} />}
         <Companies companies={scene.companies.filter((one) => one.whose === "he")} />
-        <EventsInPlay events={scene.events} />
+        <EventsInPlay events={scene.events} scene={scene} />
       </section>
       <div class="mapplace">
         <MapOfAll scene={scene} />

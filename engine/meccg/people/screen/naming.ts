@@ -1,0 +1,34 @@
+/**
+ * What players are called by one who sits at `me`: of two the other one is the opponent, of more each is called by his seat, the first
+ * of which is seat 1.
+ */
+import { turnAfter } from "../../rules/state/seats.js";
+import type { Meccg } from "../../meccg.js";
+
+type Seated = { readonly players: number };
+
+/** "the opponent", "seat 3". */
+export const nameOfSeat = (s: Seated, p: number): string => (s.players > 2 ? `seat ${p + 1}` : "the opponent");
+/** "you", "the opponent", "seat 3". */
+export const subject = (s: Seated, me: number, p: number): string => (p === me ? "you" : nameOfSeat(s, p));
+/** "your", "the opponent's", "seat 3's": before what is his. */
+export const possessive = (s: Seated, me: number, p: number): string => (p === me ? "your" : `${nameOfSeat(s, p)}'s`);
+/** "yours", "the opponent's", "seat 3's": behind it. */
+export const whoseText = (s: Seated, me: number, p: number): string => (p === me ? "yours" : `${nameOfSeat(s, p)}'s`);
+/** A word for each other player, in the order of turns after one's own, with commas between. */
+export const others = (s: Meccg, me: number, word: (p: number) => string): string =>
+  seatsFrom(s, me)
+    .slice(1)
+    .map((p) => word(p))
+    .join(", ");
+/** All seats in the order of turns, one's own first; of those who are out of the game at their end. */
+export function seatsFrom(s: Meccg, me: number): number[] {
+  const seats = [me];
+  for (let p = turnAfter(s, me); seats.length < s.players && !seats.includes(p); p = turnAfter(s, p)) seats.push(p);
+  for (let p = 0; p < s.players; p++) if (!seats.includes(p)) seats.push(p);
+  return seats;
+}
+/** Such a word at the beginning of a sentence. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** Like `whoseText`, in a regular expression. */
+export const WHOSE = "yours|the opponent's|seat \\d's";

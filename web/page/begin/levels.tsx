@@ -1,0 +1,48 @@
+/** How strong the program plays, and in which manner. */
+import { LAST_WITH_STYLE, LEVELS, OFFERED, RATINGS, ratingText, STYLES } from "../../../sim/person/levels.js";
+
+/** Has a level a manner? */
+export const hasStyle = (level: number): boolean => level <= LAST_WITH_STYLE;
+
+interface Given {
+  level: number;
+  setLevel(level: number): void;
+  style: string;
+  setStyle(style: string): void;
+}
+export function Levels({ level, setLevel, style, setStyle }: Given) {
+  return (
+    <fieldset>
+      <legend>How strong the opponent is</legend>
+      <p class="small">{RATINGS}</p>
+      <div class="levels">
+        {OFFERED.map((n) => (
+          <label key={n} class={level === n ? "level chosen" : "level"}>
+            <input type="radio" name="level" value={n} checked={level === n} onChange={() => setLevel(n)} />
+            <span class="number">{n}</span>{" "}
+            <span class="words">
+              {LEVELS[n - 1]!.words}
+              {LEVELS[n - 1]!.time && <span class="small"> ({LEVELS[n - 1]!.time})</span>}
+            </span>{" "}
+            <span class="rating small">{ratingText(LEVELS[n - 1]!)}</span>
+          </label>
+        ))}
+      </div>
+      <label>
+        Their manner
+        <select
+          value={hasStyle(level) ? style : STYLES[0]!.name}
+          disabled={!hasStyle(level)}
+          onChange={(e) => setStyle(e.currentTarget.value)}
+        >
+          {STYLES.map(({ name, words }) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {!hasStyle(level) && <span class="small">Levels 7 to 9 play as their network judges, and have no manner.</span>}
+      </label>
+    </fieldset>
+  );
+}

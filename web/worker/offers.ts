@@ -1,0 +1,20 @@
+/** What can be played beside a game of two: scenarios, and optional rules. */
+import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
+import type { Offers } from "../messages/table.js";
+
+/** Optional rules that a page offers, in words: those of ways to sit down are offered as such. */
+const OPTIONS: readonly (readonly [word: string, says: string])[] = [
+  ["weakest-link", "the Council, where totals are equal, goes by corruption"],
+  ["gorgoroth", "into and out of Gorgoroth by regions alone"],
+  ["visited-sites", "the attacks of a site that another player has used up are stronger"],
+  ["wizard-starters", "a Wizard may be among those one begins with"],
+  ["burglary", "a Hobbit may try to slip into a site unseen"],
+  ["item-stealing", "after a fight of companies, who still stands may take an item"],
+  ["two-strikes", "whoever is untapped may face two strikes at once, worse at both"],
+  ["influence-defence", "a character's own influence may defend in place of the general"],
+];
+
+export const offersShown = (): Offers => ({
+  scenarios: SCENARIOS.map(({ name, title, asks, lasts, lists }) => ({ name, title, asks, lasts, lists })),
+  options: OPTIONS.map(([word, says]) => ({ word, says })),
+});

@@ -84,9 +84,16 @@ function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[]
 }
 /** Whom it takes in an attack, and what becomes of them. */
 function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean): string[] {
+  const lies = "he lies off to the side with it, without all that lay on him, worth nothing and costing nothing";
   return [
-    `whoever (${racesOf(w.races)}) is hit in the attack in which it is played is not wounded: he lies off to the side with it, without all that lay on him, worth nothing and costing nothing`,
-    "it is discarded as soon as nobody lies with it when the attack is over",
+    ...(w.instead
+      ? [
+          `once, when a strike of its bearer's company in a fight has wounded a character of another player, its untapped bearer may tap in place of the body check: then ${lies}`,
+        ]
+      : [
+          `whoever (${racesOf(w.races)}) is hit in the attack in which it is played is not wounded: ${lies}`,
+          "it is discarded as soon as nobody lies with it when the attack is over",
+        ]),
     ...(w.eliminatesOver
       ? [`as each turn of yours begins you roll for each of them: over ${w.eliminatesOver} he is eliminated`]
       : []),
@@ -194,7 +201,7 @@ function onTheTable(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.kinds ? `, against ${orOf(a.kinds)} companies alone` : ""}${a.detainment ? ", which detains" : ""}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${a.itsSite ? "its site, in all versions" : placesText(a.at)}${a.kinds ? `, against ${orOf(a.kinds)} companies alone` : ""}${a.detainment ? ", which detains" : ""}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
     ...standingText(c),
@@ -370,7 +377,9 @@ function howPlayed(c: EventCard): string[] {
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
     ...(c.mode
-      ? [`its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens`]
+      ? [
+          `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}`,
+        ]
       : []),
     ...(c.discardIfCompanyAbove
       ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
@@ -461,12 +470,17 @@ function asideText(c: EventCard): string[] {
           `once each turn of yours a character of yours ${filterText(filter({ bearsOneOf: c.lendsMagic })!).replace(/^character /, "")} may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it`,
         ]
       : []),
-    ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
+    ...(c.feuds
+      ? [
+          "a company of minions without a Ringwraith may attack another such; The Balrog may be in the one that attacks, not in the other",
+        ]
+      : []),
     ...(c.keepsRings
       ? [
           `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
         ]
       : []),
+    ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
     ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),
     ...(c.presses
@@ -485,6 +499,7 @@ function servingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
+    ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
     ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
     ...(c.morePoints

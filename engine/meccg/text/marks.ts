@@ -56,7 +56,9 @@ function testText(list: NonNullable<ItemCard["ringTest"]>): string {
   return `a test discards it, and one ring of your hand may take its place as the roll says: ${orOf(kinds)}`;
 }
 const goodsOf = (c: ItemCard): string => `${itemOf(c.class)}s`;
-function itemMarks(c: ItemCard): string[] {
+/** Who may play and use it, and where it is played. */
+function playingMarks(c: ItemCard): string[] {
+  const tapped = c.tappedSiteToo ? ", tapped or not" : "";
   return [
     ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has ${c.may ? "what it adds" : "the use of it"}`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
@@ -64,13 +66,20 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.atTypes && c.class !== "special"
       ? [`it is played at ${orOf([...(c.at ?? []), ...c.atTypes.map((t) => `a ${t}`)])}, if ${goodsOf(c)} are`]
       : []),
-    ...(c.at && c.class === "special" ? [`it is played at ${orOf(c.at)}`] : []),
-    ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
+    ...(c.at && c.class === "special" ? [`it is played at ${orOf(c.at)}${tapped}`] : []),
+    ...(c.inDeeps
+      ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps${tapped}`]
+      : []),
     ...(c.atTypes && c.class === "special"
       ? [
-          `it is played at a ${orOf([...c.atTypes, ...(c.guardedBy ? [`site with an automatic-attack by ${racesOf(c.guardedBy)}`] : [])])}${c.tappedSiteToo ? ", tapped or not" : ""}`,
+          `it is played at a ${orOf([...c.atTypes, ...(c.guardedBy ? [`site with an automatic-attack by ${racesOf(c.guardedBy)}`] : [])])}${tapped}`,
         ]
       : []),
+  ];
+}
+function itemMarks(c: ItemCard): string[] {
+  return [
+    ...playingMarks(c),
     ...(c.onSite
       ? [
           `on a site it says of ${c.onSite.ofAll ? "every version of it" : "it"}: ${andOf(eventMarks({ kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite }))}`,
@@ -111,6 +120,11 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.keepsCreature
       ? [
           `a creature of prowess less than ${c.keepsCreature.under} that the bearer's company has defeated may be placed with it instead of going to the points; stored, this has its points only with one`,
+        ]
+      : []),
+    ...(c.huntsAllies
+      ? [
+          `where the company of who uses it fights another, a roll is made for each minion ally, not unique, of that before strikes are given out: over its mind and ${c.huntsAllies.over} it is discarded`,
         ]
       : []),
     ...(c.goesInStead
@@ -157,6 +171,7 @@ function creatureMarks(c: CreatureCard): string[] {
       ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
       : []),
     ...(c.detains ? [`it detains ${kindsText(mask(T.COMPANY_KIND, c.detains, "kind of company"))}`] : []),
+    ...(c.starred ? ["it bears an asterisk: only the servants of Sauron have points for defeating it"] : []),
     ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
     ...(c.strengthens
       ? [
@@ -174,6 +189,8 @@ function creatureMarks(c: CreatureCard): string[] {
     ...(c.onlyTaps ? ["where it would wound, it only taps"] : []),
   ];
 }
+const needsText = (needs: AllyCard["needs"]): string[] =>
+  needs?.length ? [`to bring it into play needs ${andOf(needs.map((n) => needText(need(n))))}`] : [];
 function allyMarks(c: AllyCard): string[] {
   const at = [
     ...(c.at ?? []),
@@ -191,6 +208,8 @@ function allyMarks(c: AllyCard): string[] {
     `its mind is ${c.mind}${c.race ? `, and it counts among the ${racesOf([c.race])}` : ""}`,
     ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
     ...(elsewhere ? [elsewhere] : []),
+    ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
+    ...needsText(c.needs),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
     ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
@@ -216,6 +235,7 @@ function allyMarks(c: AllyCard): string[] {
       ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]
       : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
+    ...(c.mount && !c.mountsRegions ? ["it counts as a mount"] : []),
     ...(c.mountsRegions
       ? [
           `if every character of its company has a mount, the company may go through ${counted(c.mountsRegions, "region")} more`,
@@ -230,6 +250,13 @@ function allyMarks(c: AllyCard): string[] {
       : []),
   ];
 }
+/** Of characters and agents alike. */
+const personMarks = (discardedOn: readonly number[], magic: CharacterCard["magic"]): string[] => [
+  ...(discardedOn.length
+    ? [`a body check of his that comes out at ${orOf(discardedOn.map(String))} discards him`]
+    : []),
+  ...(magic?.length ? [`he can use ${andOf(magic)}`] : []),
+];
 function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
@@ -237,6 +264,7 @@ function characterMarks(c: CharacterCard): string[] {
     : whereRevealed(c);
   return [
     `this character ${where}`,
+    ...(c.notStarter && !c.homeOnly ? ["a starting company cannot have him"] : []),
     ...(c.comesBeside
       ? [
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
@@ -247,6 +275,11 @@ function characterMarks(c: CharacterCard): string[] {
           "of your hand he may join another Ringwraith of yours, at a Darkhaven or at home, as you organize, and follows him without influence",
         ]
       : []),
+    ...(c.freeFollowers
+      ? [
+          `as your Ringwraith he holds ${counted(c.freeFollowers, "other Ringwraith")} who ${c.freeFollowers === 1 ? "follows" : "follow"} him without influence`,
+        ]
+      : []),
     ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),
     ...(c.shunsRegions ? ["his company does not go by regions"] : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
@@ -254,7 +287,13 @@ function characterMarks(c: CharacterCard): string[] {
       ? [`with more than ${c.undetainedOver} stage points of his player no attack on a company of that detains`]
       : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
-    ...(c.magic?.length && c.alignment === "fallen-wizard" ? [`he can use ${andOf(c.magic)}`] : []),
+    ...personMarks(c.discardedOn ?? [], c.magic),
+    ...(c.keepsMagic
+      ? [
+          "as long as he stands for his player short-events of magic that he uses are shuffled into the deck where they would be discarded",
+        ]
+      : []),
+    ...(c.healsCompany ? ["what heals one of his company heals all who are wounded in it"] : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.yieldsTo
       ? [
@@ -298,7 +337,8 @@ function factionMarks(c: FactionCard): string[] {
     ),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
     ...(c.bars ? [`${c.bars} may not be used to bring it into play`] : []),
-    ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),
+    ...(c.tappedSiteToo ? ["it comes into play at a tapped site too"] : []),
+    ...needsText(c.needs),
     ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
   ];
 }
@@ -308,8 +348,7 @@ function agentMarks(c: AgentCard): string[] {
   const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
   return [
     ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
-    ...(c.discardedOn ? [`a body check of his that comes out at ${c.discardedOn} discards him`] : []),
-    ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
+    ...personMarks(c.discardedOn === undefined ? [] : [c.discardedOn], c.magic),
     ...(c.hazardOnly ? ["nobody plays him as a character"] : []),
     ...(havens ? ["he may move to Havens too"] : []),
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),

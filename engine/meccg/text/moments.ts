@@ -146,33 +146,35 @@ function goodsText(w: Extract<Target, { of: "goods" }>): string {
   ];
   return [article(what), ...that, `of your ${or(w.from.map((pile) => piles[pile]))}`].join(" ");
 }
+/** Events are short, long or permanent. */
+const EVENT_TYPES = 3;
 /** A card of the discard pile: "a minor or major weapon, armor or shield". */
 function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   const kinds: readonly [boolean | undefined, string][] = [
     [word.hazard, "hazard"],
+    [word.character, "character"],
     [word.creature, word.races ? `creature (${racesOf(word.races)})` : "creature"],
     [word.spell, "spell"],
     [word.resource, "resource"],
     [word.item && !word.keywords, "item"],
     [word.faction, "faction"],
+    [word.types?.length === EVENT_TYPES, "event"],
     [word.dragons !== undefined, word.dragons === "any" ? "card of a named Dragon" : `card of ${word.dragons}`],
   ];
   const classes = or((word.classes ?? []).map((c: ItemClass) => (c === "gold-ring" ? "gold ring" : c)));
   const marks = orOf((word.keywords ?? []).map(keywordOf));
-  const what = [
-    classes,
-    kinds
-      .filter(([is]) => is)
-      .map(([, kind]) => kind)
-      .join(" "),
-    marks,
-  ]
-    .filter(Boolean)
+  const kind = kinds
+    .filter(([is]) => is)
+    .map(([, name]) => name)
     .join(" ");
+  const what = (word.character ? [marks, kind] : [classes, kind, marks]).filter(Boolean).join(" ");
   const pile = word.eliminated ? "of yours that was defeated or has left the game" : "in your discard pile";
   if (word.named) return `${orOf(word.named)} ${pile}`;
   const but = word.butNot ? ` that is no ${orOf(word.butNot.map(keywordOf))}` : "";
-  return `${article(what || "card")}${but} ${pile}`;
+  const types = word.types && word.types.length < EVENT_TYPES ? word.types : [];
+  const form = types.length > 0 ? ` that is a ${or(types.map((type) => `${type}-event`))}` : "";
+  const faced = word.faced ? ", that has attacked the company this turn" : "";
+  return `${article(what || "card")}${but}${form} ${pile}${faced}`;
 }
 function checkText(t: C.TargetForm): string {
   const where = t.bits & 4 ? "at the site of the bearer, or in his company" : "in the company of the bearer";
@@ -238,6 +240,15 @@ export function agentText(w: AgentWho | undefined, whose: string): string {
     ...(w?.notAt ? [`not at a ${or(w.notAt)}`] : []),
   ].join(" ");
 }
+function longEventText(t: C.TargetForm, word?: Target): string {
+  const whose = word?.of === "longEvent" && word.whose === "mine" ? WHOSE[0] : "in play";
+  return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event ${whose}`;
+}
+function nazgulText(t: C.TargetForm): string {
+  if (C.TARGETS[t.of] === "nazgulThreat") return t.bits ? "a Nazgûl that is an event" : TARGETS.nazgulThreat;
+  if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
+  return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
+}
 /** What an action is aimed at; `word` is its literal, for what only few targets say. */
 export function targetText(t: C.TargetForm, word?: Target): string {
   switch (C.TARGETS[t.of]) {
@@ -291,12 +302,12 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "dragonEvent":
       return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;
     case "longEvent":
-      return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
+      return longEventText(t, word);
     case "creatureEvent":
       return `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`;
     case "nazgulPermanent":
-      if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
-      return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
+    case "nazgulThreat":
+      return nazgulText(t);
     case "knowledge":
       return `${article(or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword))))} that the company controls`;
     case "inHand":

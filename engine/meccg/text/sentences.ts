@@ -42,7 +42,11 @@ function lastingText(c: Lasting): string[] {
   const person = c.kind === "character" || c.kind === "agent";
   const self = person ? `this ${c.kind}` : "the bearer";
   const place = person ? "his company" : c.stays === "company" ? "that company" : "the bearer's company";
-  return [...(c.has ?? []).map((h) => changeText(h, self, place)), ...(c.on ?? []).map((o) => triggerText(o, self))];
+  const whose = c.stays === "site" ? "a company at its site" : c.stays || person ? place : undefined;
+  return [
+    ...(c.has ?? []).map((h) => changeText(h, self, place)),
+    ...(c.on ?? []).map((o) => triggerText(o, self, whose)),
+  ];
 }
 const becomesLong = (e: NonNullable<CreatureCard["asEvent"]>): boolean =>
   (e.may ?? []).some((m) => m.does.some((x) => x.do === "becomeLongEvent"));

@@ -9,7 +9,7 @@ import { andOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 const SIDES = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "The Balrog" } as const;
 /** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
 const homeText = (h: HomeKind): string =>
-  `any ${h.types ? orOf(h.types) : h.deeps ? "site of the Under-deeps" : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}`;
+  `any ${h.types ? orOf(h.types) : h.deeps ? "site of the Under-deeps" : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}${h.deeps === false ? " that is none of the Under-deeps" : ""}`;
 /** Where an avatar beside his home may come, by his side. */
 const ARRIVALS = { hero: ["Rivendell"], minion: ["Dol Guldur", "Minas Morgul"] } as const;
 /** Where a character is brought into play. */

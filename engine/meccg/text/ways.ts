@@ -64,8 +64,8 @@ function costText(cost: (typeof C.COSTS)[number], self: Self): string {
 /** Who the sentence speaks of: "the sage" who acts, "Gandalf" aimed at, "this character". */
 function namesOf(m: C.ModeForm, self: Self): Names {
   const w = m.taps ?? m.by;
-  const somebody = m.taps === null && m.by?.anywhere ? "character" : "character who taps";
-  const kind = w === null || nounOf(w) === "character" ? somebody : nounOf(w);
+  const does = m.taps ? "taps" : self === "card" ? "plays it" : "uses it";
+  const kind = w === null || nounOf(w) === "character" ? `character who ${does}` : nounOf(w);
   const named = m.target !== null && m.target.who !== null && m.target.who.named >= 0 && m.target.of === C.TG.character;
   const bearer = self === "character" || self === "ally" ? SELF[self] : "the bearer";
   return {
@@ -95,7 +95,7 @@ const SPEAKS_OF_ONE = /\b(the|a) company\b|\bsite\b|\bpath\b/;
 /** When, and for which company if the rest of the sentence speaks of one. */
 function whenText(m: C.ModeForm, self: Self, rest: string): string {
   const its =
-    self === "card" || D.KIND[m.def] === T.K_FACTION
+    self === "card" || D.KIND[m.def] === T.K_FACTION || m.word.stored
       ? ""
       : m.lent
         ? "that company"
@@ -169,9 +169,10 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
   const names = namesOf(m, self);
   // An item has a bearer, a character is asked about himself.
   const subject = self === "character" ? SELF[self] : undefined;
-  const asked = [...m.needs.map((n) => needText(n, subject)), ...m.word.does.flatMap(effectAsks)];
+  const asked = [...m.needs.map((n) => needText(n, subject)), ...m.word.does.flatMap((e) => effectAsks(e, used))];
   const needs = asked.filter((text, k) => asked.indexOf(text) === k);
   const parts = [
+    ...(m.word.stored ? ["it must be stored"] : []),
     ...(needs.length ? [`it needs ${andOf(needs)}`] : []),
     ...actorText(m, self),
     ...(m.target ? [`it is aimed at ${targetText(m.target, m.word.target)}`] : []),

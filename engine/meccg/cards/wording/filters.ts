@@ -91,7 +91,7 @@ function tailOf(w: C.Filter): string[] {
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_BESIDE_AVATAR) parts.push("at the site of your avatar");
-  if (w.flags & C.F_WITH_WIZARD) parts.push("in the company of your Wizard");
+  if (w.flags & C.F_WITH_WIZARD) parts.push("in the company of your avatar");
   if (w.flags & C.F_BY_UNDEAD) parts.push("wounded by Undead this turn");
   if (w.flags & C.F_NOT_FACING) parts.push("who does not face the strike");
   if (w.notNamed >= 0) parts.push(`other than ${D.nameOf(w.notNamed)}`);

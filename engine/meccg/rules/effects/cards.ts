@@ -239,7 +239,7 @@ export const seek = defineEffect("seek", {
                                     ? `resource${e.noShort ? " (no short-event)" : ""} or character`
                                     : "card";
     const some = e.any
-      ? `any number of ${what}s`
+      ? `any number of ${e.factions ? what.replace("faction", "factions") : `${what}s`}`
       : n === 1
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;

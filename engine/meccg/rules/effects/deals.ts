@@ -183,7 +183,7 @@ const mayBeStored = (s: Table, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]!] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {
   says: () => "this card is stored",
-  asks: () => ["this card on a company, or with nothing"],
+  asks: (_e, used) => (used ? ["this card on a company, or with nothing"] : []),
   // From the hand it is in play when this is done.
   possible: (s, _m, _d, cx) => cx.source < 0 || mayBeStored(s, cx.source),
   apply: (s, f) => {

@@ -51,7 +51,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
-import { filterText } from "../../cards/wording/filters.js";
+import { filterText, oneOf } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
@@ -401,7 +401,7 @@ export const bodyCheck = defineEffect("bodyCheck", {
 });
 export const mindOrDie = defineEffect("mindOrDie", {
   says: (e, names) =>
-    `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated${e.only ? `, if he is ${filterText(filter(e.only))}` : ""}`,
+    `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated${e.only ? `, if he is ${oneOf(filter(e.only))}` : ""}`,
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (i < 0 || s.iRole[i] !== L.Role.character || (d.only !== null && !fits(s, d.only, i, NOBODY))) return;

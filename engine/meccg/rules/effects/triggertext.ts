@@ -41,7 +41,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   cardGone: "when another card leaves play, or counts as in play no more",
   beforeStrikes: "before the strikes of the attack are given out",
   influenceCheck: "when the bearer makes an influence check",
-  siteStart: "when the site phase of a company at the site begins",
+  siteStart: "when the site phase of a company begins",
   organizationEnd: "at the end of the organization phase",
   bearerTurnEnd: "at the end of each turn of its bearer's player",
   turnEnd: "at the end of the turn",
@@ -60,15 +60,16 @@ const NAMES: Partial<Readonly<Record<On["on"], Names>>> = {
   strikeOver: { target: "the one who faced it" },
   bodyCheckEquals: { target: "that character" },
 };
-/** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called. */
-export function triggerText(on: On, self = "the bearer"): string {
+/** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called, `whose`: the company whose site phase begins. */
+export function triggerText(on: On, self = "the bearer", whose = "a company"): string {
   const region = on.perRegion === "any" ? "region" : on.perRegion ? regionOf(on.perRegion) : "";
   const times = region ? `, once for each ${region} in the path` : "";
   const once = !on.once ? "" : on.on === "reveal" ? ", or later on that journey, once" : ", once an attack";
   const names = NAMES[on.on] ?? { bearer: self };
   const asked = on.needs?.map((c) => needText(need(c), names.bearer === "somebody" ? "somebody" : undefined)) ?? [];
   const needs = asked.length ? ` (this needs ${andOf(asked)})` : "";
-  const when = WHEN[on.on].replace("the bearer", self);
+  const said = WHEN[on.on].replace("the bearer", self);
+  const when = on.on === "siteStart" ? said.replace("a company", whose) : said;
   return `${when}${times}${once}${needs}: ${on.does.map((e) => effectText(e, names)).join(", then ")}`;
 }
 
@@ -147,7 +148,8 @@ function gain(h: Has): string {
         ? ` (not below ${h.least})`
         : "";
   const none = h.orElse === undefined ? "" : `, or, without body, body ${h.orElse}`;
-  return `has ${signed(h.by)} ${STATS[h.stat]}${most}${none}`;
+  const each = h.perEach ? ` for each ${filterText(filter(h.perEach))} of the company` : "";
+  return `has ${signed(h.by)} ${STATS[h.stat]}${each}${most}${none}`;
 }
 /** Of body checks of whom an attack wounds. */
 function bodyChecksText(h: Has): string {

@@ -25,8 +25,8 @@ interface Spoken<W extends EffectName> {
 export interface EffectParts<W extends EffectName> extends Spoken<W> {
   /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
   apply(s: Machine, f: number, d: EffectFormOf<W>, cx: Context): void;
-  /** What `possible`, `fitsTarget` and `fitsActor` ask beyond what `says` and the target tell: ends of "it needs ...". */
-  asks?(e: Literal<W>): readonly string[];
+  /** What `possible`, `fitsTarget` and `fitsActor` ask beyond what `says` and the target tell: ends of "it needs ..."; `used`: of a card in play. */
+  asks?(e: Literal<W>, used: boolean): readonly string[];
   /** Can it do something now, for who asks? Asked before the action is declared. */
   possible?(s: Table, m: ModeForm, d: EffectFormOf<W>, cx: Context): boolean;
   /** Is there something to do to this target? */
@@ -40,7 +40,7 @@ export interface EffectParts<W extends EffectName> extends Spoken<W> {
 export interface EffectWord {
   readonly word: EffectName;
   says(e: Effect, names: Names): string;
-  readonly asks: ((e: Effect) => readonly string[]) | null;
+  readonly asks: ((e: Effect, used: boolean) => readonly string[]) | null;
 }
 type Work = (s: Machine, f: number, d: EffectForm, cx: Context) => void;
 type Possible = (s: Table, m: ModeForm, d: EffectForm, cx: Context) => boolean;
@@ -76,5 +76,6 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
 /** An effect as part of a sentence, in plain words: "cancel the attack". */
 export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT.of(e.do)]!.says(e, names);
 const NOTHING: readonly string[] = [];
-/** What an effect asks before it may be declared: ends of "it needs ...". */
-export const effectAsks = (e: Effect): readonly string[] => EFFECTS[EFFECT.of(e.do)]!.asks?.(e) ?? NOTHING;
+/** What an effect asks before it may be declared, of a card that is used in play or played: ends of "it needs ...". */
+export const effectAsks = (e: Effect, used: boolean): readonly string[] =>
+  EFFECTS[EFFECT.of(e.do)]!.asks?.(e, used) ?? NOTHING;

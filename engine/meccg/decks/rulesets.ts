@@ -11,6 +11,7 @@ const NO_OPTIONAL_RULES = {
   twoStrikes: false,
   burglary: false,
   itemStealing: false,
+  lostWizardsRoll: false,
 } as const;
 
 /** Nobody plays alone where it is not asked for. */
@@ -436,6 +437,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "item-stealing": { itemStealing: true },
   "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
+  "lost-wizards-roll": { lostWizardsRoll: true },
   "companion-table": { table: "companion" },
   "universal-table": { table: "universal" },
   "limited-table": { table: "limited" },

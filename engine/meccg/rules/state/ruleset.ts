@@ -260,4 +260,6 @@ export interface Ruleset {
   readonly burglary: boolean;
   /** After a fight between companies of which one is all wounded, the other may have it discard an item, and play one of the same being. [001:2161] */
   readonly itemStealing: boolean;
+  /** Where all lose their avatars in the checks before the Council, a roll says who wins. [000:598, 2687] */
+  readonly lostWizardsRoll: boolean;
 }

@@ -437,6 +437,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "item-stealing": { itemStealing: true },
   "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
+  "eighteen-points": { callPoints: [null, 18, 25, 30, 40] },
   "lost-wizards-roll": { lostWizardsRoll: true },
   "companion-table": { table: "companion" },
   "universal-table": { table: "universal" },

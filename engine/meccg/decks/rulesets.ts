@@ -12,6 +12,7 @@ const NO_OPTIONAL_RULES = {
   burglary: false,
   itemStealing: false,
   lostWizardsRoll: false,
+  shortHalves: false,
 } as const;
 
 /** Nobody plays alone where it is not asked for. */
@@ -439,6 +440,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "influence-defence": { defendingWithInfluence: true },
   "eighteen-points": { callPoints: [null, 18, 25, 30, 40] },
   "lost-wizards-roll": { lostWizardsRoll: true },
+  "short-decks": { shortHalves: true },
   "companion-table": { table: "companion" },
   "universal-table": { table: "universal" },
   "limited-table": { table: "limited" },

@@ -262,4 +262,6 @@ export interface Ruleset {
   readonly itemStealing: boolean;
   /** Where all lose their avatars in the checks before the Council, a roll says who wins. [000:598, 2687] */
   readonly lostWizardsRoll: boolean;
+  /** A half of the play deck may have fewer cards than `deckMin`, and fewer than the other: its owner has no more. [004:172; 000:734, 2699] */
+  readonly shortHalves: boolean;
 }

@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import {
+  beyondPacks,
   type Deck,
   deckToText,
   inspectDeck,
   leftOut,
   loadDeck,
+  openedPacks,
   rulesetByName,
   rulesetFor,
   rulesOfTable,
@@ -20,6 +22,7 @@ import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addOpen, SEALED_RULES } from "./deckopen.js";
 import { MOST_SEATS } from "../engine/meccg/decks/rulesets.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS } from "./lists.js";
@@ -44,15 +47,20 @@ interface Checked {
   faults: { where: string; what: string; mend: string }[];
   told: string[];
 }
+interface CheckOptions {
+  seats: number;
+  packs?: string;
+}
 /** A list by a ruleset, that of its cards where none is named. A list that cannot be found throws. */
-function checked(name: string, asked: string | undefined, seats: number): Checked {
+function checked(name: string, asked: string | undefined, { seats, packs }: CheckOptions): Checked {
   const usual = (): string => {
     // A list that cannot be read whole is judged by what can be read of it.
     const { deck } = inspectDeck(name, rulesetByName("universal:2"));
     return rulesetFor([deck]);
   };
   const ruleset = asked ?? usual();
-  const { deck, faults, told } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
+  const { deck, faults: broken, told } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
+  const faults = packs === undefined ? broken : [...broken, ...beyondPacks(deck, openedPacks(packs))];
   const lacking = siteNeeds(deck).filter((need) => need.at.length === 0 && deck.sites.length > 0);
   return {
     list: name,
@@ -87,14 +95,19 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
       "for a table of so many: of more than two half of the hazards are creatures",
       wholeNumber(2, MOST_SEATS),
       2,
+    )
+    .option(
+      "--packs <seed>",
+      `is it made of what \`deck open\` opens with this text? by ${SEALED_RULES} if no rules are named`,
     );
   addCommon(
     command,
-    "  mazarbul deck check my.deck\n  mazarbul deck check old/*.dck --ruleset coe:2\n  mazarbul deck check theirs.o8d --json\n  mazarbul deck check published --seats 4",
-  ).action(async (names: string[], options: Options & { ruleset?: string; seats: number }) => {
+    "  mazarbul deck check my.deck\n  mazarbul deck check old/*.dck --ruleset coe:2\n  mazarbul deck check theirs.o8d --json\n  mazarbul deck check published --seats 4\n  mazarbul deck check mine.deck --packs ann",
+  ).action(async (names: string[], options: Options & CheckOptions & { ruleset?: string }) => {
     const module = await loadGame("metw");
     if (options.ruleset !== undefined) rulesetByName(options.ruleset);
-    const all = decksIn(names, module).map((name) => unread(name, options.ruleset, options.seats));
+    const rules = options.ruleset ?? (options.packs === undefined ? undefined : SEALED_RULES);
+    const all = decksIn(names, module).map((name) => unread(name, rules, options));
     if (options.json) print(io, { lists: all });
     else
       for (const { list, ruleset, ok, faults, told } of all) {
@@ -108,9 +121,9 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
   });
 }
 /** A file that is no list at all is a fault of that file, and the others are looked at all the same. */
-function unread(name: string, asked: string | undefined, seats: number): Checked {
+function unread(name: string, asked: string | undefined, options: CheckOptions): Checked {
   try {
-    return checked(name, asked, seats);
+    return checked(name, asked, options);
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
     const { where, what, mend } = thrown;
@@ -229,8 +242,10 @@ function addComplete(deck: Command, io: Io, done: Done): void {
 export function addDeck(program: Command, io: Io, done: Done): void {
   const deck = program
     .command("deck")
-    .summary("check, count, compare and complete lists")
-    .description("Looks at lists, in any form that players exchange (docs/DECKS.md): check, show, diff, complete.")
+    .summary("check, count, compare and complete lists, open packs")
+    .description(
+      "Looks at lists, in any form that players exchange (docs/DECKS.md): check, show, diff, complete, open.",
+    )
     .addHelpText(
       "after",
       `
@@ -239,8 +254,9 @@ Examples:
   mazarbul deck show my.deck
   mazarbul deck diff my.deck "my.deck[2 Orc-guard -> 2 Wargs]"
   mazarbul deck complete my.deck --out whole.deck
+  mazarbul deck open ann --list
   mazarbul deck check --help
 ${EXIT_HELP}`,
     );
-  for (const add of [addCheckDeck, addShow, addDiff, addComplete]) add(deck, io, done);
+  for (const add of [addCheckDeck, addShow, addDiff, addComplete, addOpen]) add(deck, io, done);
 }

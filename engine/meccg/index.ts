@@ -16,6 +16,8 @@ export {
   publishedDecks,
   rulesetFor,
 } from "./decks/decklist.js";
+export { openedPacks } from "./decks/packs.js";
+export { beyondPacks, listFromPacks } from "./decks/packslist.js";
 export { sideOfDeck } from "./decks/side.js";
 export { drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
 export type { Ruleset } from "./rules/state/ruleset.js";

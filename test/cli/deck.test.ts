@@ -132,3 +132,24 @@ describe("deck complete", () => {
     expect(existsSync(join(folder, "no"))).toBe(false);
   });
 });
+
+describe("deck open", () => {
+  it("opens packs, makes a list of them, and deck check knows what was opened", async () => {
+    const opened = await run("deck", "open", "ann");
+    expect(opened.code).toBe(0);
+    expect(opened.out).toMatch(/^Name: packs ann\n.*\d+ regions are left out/);
+    const path = join(folder, "ann.deck");
+    expect((await run("deck", "open", "ann", "--list", "--out", path)).code).toBe(0);
+    const again = await run("deck", "open", "ann", "--list", "--out", path);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining("this file is there already")]);
+    const checked = await run("deck", "check", path, "--packs", "ann");
+    expect([checked.code, checked.out.trim()]).toEqual([
+      0,
+      `${path}: it may be played under metw-standard+short-decks`,
+    ]);
+    const other = await run("deck", "check", path, "--packs", "ben");
+    expect([other.code, other.out]).toEqual([1, expect.stringMatching(/ann\.deck:\d+ "[^"]+": none was opened/)]);
+    expect(JSON.parse((await run("deck", "open", "ann", "--json")).out).name).toBe("packs ann");
+    expect((await run("deck", "open", "ann", "--list", "--ruleset", "metw")).code).toBe(2);
+  });
+});

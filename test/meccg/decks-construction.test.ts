@@ -252,6 +252,22 @@ describe("the rules of construction", () => {
       /take out 1 resource and 1 hazard/,
     ],
     [
+      "29 hazards and 30 resources where no half is short of cards (000:734)",
+      rulesetByName("metw-standard+short-decks"),
+      (d) => set(d, "hazards", "Orc-watch", 1),
+      /30 resources and 29 hazards.*as many hazards as resources/,
+      /add 1 hazard or take out 1 resource/,
+    ],
+    [
+      "24 hazards and 30 resources, without the optional rule",
+      METW_STANDARD,
+      (d) => {
+        for (const c of ["Minions Stir", "Orc-raiders"]) set(d, "hazards", c, 0);
+      },
+      /30 resources and 24 hazards.*as many hazards as resources/,
+      /add 6 hazards/,
+    ],
+    [
       "36 and 24: taking out alone would leave too few",
       COE,
       (d) => {
@@ -442,6 +458,20 @@ describe("the rules of construction", () => {
           set(d, "hazards", "River", 1);
           set(d, "resources", "Muster", 2);
           set(d, "resources", "Twilight", 1);
+        },
+      ],
+      // 24 hazards are all that he has (000:734, 2699), and 24 of each.
+      [
+        rulesetByName("metw-standard+short-decks"),
+        (d) => {
+          for (const c of ["Minions Stir", "Orc-raiders"]) set(d, "hazards", c, 0);
+        },
+      ],
+      [
+        rulesetByName("metw-starter+short-decks"),
+        (d) => {
+          for (const c of ["Muster", "Lordly Presence"]) set(d, "resources", c, 0);
+          for (const c of ["Minions Stir", "Orc-raiders"]) set(d, "hazards", c, 0);
         },
       ],
       // The Wizard starts for a mind of twelve, with eight more (000:1900).

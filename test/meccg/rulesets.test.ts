@@ -496,6 +496,7 @@ describe("optional rules are switched on by the name", () => {
     for (const { name } of RULESETS) {
       const r = rulesetByName(name);
       expect([r.weakestLink, r.visitedSitesStronger, r.wizardStarterMind]).toEqual([false, false, 0]);
+      expect([r.lostWizardsRoll, r.shortHalves, r.callPoints[1]]).toEqual([false, false, 20]);
     }
   });
   it.each([
@@ -504,6 +505,9 @@ describe("optional rules are switched on by the name", () => {
     ["metw-standard+constructor", 'there is no optional rule "constructor"'],
     ["metw-standard+gorgoroth+gorgoroth", '"gorgoroth" stands there twice'],
     ["coe+gorgoroth", "coe has its own rule for Gorgoroth"],
+    ["coe+no-regions", "without regions nobody comes to Gorgoroth"],
+    ["metw-standard+gorgoroth+no-regions", '"gorgoroth" and "no-regions" cannot both hold'],
+    ["universal+character-draft", "under universal starting characters are drafted anyway"],
     ["metw+gorgoroth", "there is no such ruleset"],
   ])("%s is refused", (name, what) => {
     expect(() => rulesetByName(name)).toThrow(what);

@@ -324,9 +324,11 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
   const note = bound > thirds ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
   const half = (r + h + free) / 2;
+  // Optional: of a kind of which he has too few he plays all that he has, and the other half need not be as short (000:734, 2699).
+  const short = rules.shortHalves && Math.min(r, h) + free < rules.deckMin && Math.max(r, h) <= MOST;
   // The sizes of a half where what lacks is added, and where what is too many is taken out.
   const [longer, shorter] = [half + lacking / 2, half - lacking / 2];
-  if (half < rules.deckMin || half > MOST || lacking > 0) {
+  if (!short && (half < rules.deckMin || half > MOST || lacking > 0)) {
     const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
     const mends = [
       ...(longer <= MOST && longer >= rules.deckMin ? [`add ${cardsOf(lacking, few)}`] : []),

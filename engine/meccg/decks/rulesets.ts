@@ -11,6 +11,8 @@ const NO_OPTIONAL_RULES = {
   twoStrikes: false,
   burglary: false,
   itemStealing: false,
+  lostWizardsRoll: false,
+  shortHalves: false,
 } as const;
 
 /** Nobody plays alone where it is not asked for. */
@@ -436,6 +438,11 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "item-stealing": { itemStealing: true },
   "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
+  "eighteen-points": { callPoints: [null, 18, 25, 30, 40] },
+  "lost-wizards-roll": { lostWizardsRoll: true },
+  "character-draft": { startingSelection: "draft", poolCharactersMax: 10, leftoverStarters: "deckChosenAfter" },
+  "no-regions": { regionsPerMove: 0 },
+  "short-decks": { shortHalves: true },
   "companion-table": { table: "companion" },
   "universal-table": { table: "universal" },
   "limited-table": { table: "limited" },
@@ -481,6 +488,8 @@ export function rulesetByName(spec: string): Ruleset {
 const EITHER: readonly (readonly [string, string])[] = [
   ["solitaire-row", "solitaire-nazgul"],
   ["solitaire-twenty", "solitaire-council"],
+  // Gorgoroth is left and entered by regions alone.
+  ["gorgoroth", "no-regions"],
 ];
 /** The ruleset with these optional rules; its name has them in one order, so that one set of rules has one name. */
 function withOptions(base: Ruleset, options: readonly string[], spec: string): Ruleset {
@@ -493,6 +502,18 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
       throw new UserError(`ruleset "${spec}"`, `"${word}" stands there twice`, "name it once");
     if (rule.gorgorothMovement && base.gorgorothMovement !== "free")
       throw new UserError(`ruleset "${spec}"`, `${base.name} has its own rule for Gorgoroth`, `leave out "+${word}"`);
+    if (rule.startingSelection && base.startingSelection === rule.startingSelection)
+      throw new UserError(
+        `ruleset "${spec}"`,
+        `under ${base.name} starting characters are drafted anyway`,
+        `leave out "+${word}"`,
+      );
+    if (rule.regionsPerMove === 0 && base.gorgorothMovement !== "free")
+      throw new UserError(
+        `ruleset "${spec}"`,
+        `without regions nobody comes to Gorgoroth by the rule of ${base.name}`,
+        `leave out "+${word}"`,
+      );
   }
   for (const [one, other] of EITHER)
     if (options.includes(one) && options.includes(other))

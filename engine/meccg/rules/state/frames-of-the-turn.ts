@@ -438,4 +438,6 @@ export const CouncilFrame = frame(28, "council", {
   thrower: word("who rolls next to break a tie", "all"),
   thrown: word("the best of these rolls so far", "all"),
   ahead: word("1 + who rolled it, 0 nobody alone", "all"),
+  came: word("who came to the Council, a bit a seat", "all"),
+  level: word("who is level at the top and rolls, a bit a seat", "all"),
 });

@@ -260,4 +260,8 @@ export interface Ruleset {
   readonly burglary: boolean;
   /** After a fight between companies of which one is all wounded, the other may have it discard an item, and play one of the same being. [001:2161] */
   readonly itemStealing: boolean;
+  /** Where all lose their avatars in the checks before the Council, a roll says who wins. [000:598, 2687] */
+  readonly lostWizardsRoll: boolean;
+  /** A half of the play deck may have fewer cards than `deckMin`, and fewer than the other: its owner has no more. [004:172; 000:734, 2699] */
+  readonly shortHalves: boolean;
 }

@@ -42,6 +42,7 @@ const councilBegins = step("it begins", {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       // 001:73; coe 10.3.i: Ringwraiths and The Balrog make none.
       if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i)) marksToCheck(s, i);
+    for (let p = 0; p < s.players; p++) if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -63,10 +64,10 @@ const decision = step("who wins", {
     return GO;
   },
 });
-/** Optional: nobody is left to be corrupted, and still it is a tie: each rolls, the highest wins (000:1885). */
+/** Optional: nobody is left to be corrupted and still it is a tie, or all avatars are lost: each rolls, the highest wins (000:598, 1885). */
 const rollsForIt = step("a roll decides", {
   enter(s, f) {
-    const p = s.fr[f + CouncilFrame.thrower]!;
+    let p = s.fr[f + CouncilFrame.thrower]!;
     if (p > 0) {
       const roll = s.h[L.Header.rolled]!;
       if (roll === s.fr[f + CouncilFrame.thrown]!) s.fr[f + CouncilFrame.ahead] = 0;
@@ -75,6 +76,7 @@ const rollsForIt = step("a roll decides", {
         s.fr[f + CouncilFrame.ahead] = p;
       }
     }
+    while (p < s.players && (s.fr[f + CouncilFrame.level]! & (1 << p)) === 0) p++;
     if (p < s.players) {
       s.fr[f + CouncilFrame.thrower] = p + 1;
       s.roll(p);
@@ -82,8 +84,9 @@ const rollsForIt = step("a roll decides", {
     }
     s.fr[f + CouncilFrame.thrower] = 0;
     s.fr[f + CouncilFrame.thrown] = 0;
-    if (s.fr[f + CouncilFrame.ahead]! > 0)
-      endGame(s, s.fr[f + CouncilFrame.how] === 2 ? "time" : "council", s.fr[f + CouncilFrame.ahead]! - 1);
+    const ahead = s.fr[f + CouncilFrame.ahead]! - 1;
+    if (ahead >= 0)
+      endGame(s, hasLost(s, ahead) ? "wizard-lost" : s.fr[f + CouncilFrame.how] === 2 ? "time" : "council", ahead);
     return GO;
   },
 });
@@ -119,6 +122,11 @@ function conclude(s: Machine, f: number): void {
   if (s.rules.wizardLostPoints === null) {
     let lost = 0;
     for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) lost++;
+    if (lost === s.players && s.rules.lostWizardsRoll) {
+      s.fr[f + CouncilFrame.level] = s.fr[f + CouncilFrame.came]!;
+      s.fr[f + Frame.step] = rollsForIt.at;
+      return;
+    }
     if (lost > 0 && lost >= s.players - 1) {
       endGame(s, "wizard-lost", lastStanding(s));
       return;
@@ -131,16 +139,18 @@ function conclude(s: Machine, f: number): void {
     return;
   }
   let best = -1,
-    tie = false;
+    level = 0;
   for (let p = 0; p < s.players; p++) {
     if (hasLost(s, p)) continue;
     // Where a scenario is played its rank comes first.
     const ahead = best < 0 ? 1 : rankOf(s, p) - rankOf(s, best) || points[p]! - points[best]!;
     if (ahead > 0) {
       best = p;
-      tie = false;
-    } else if (ahead === 0) tie = true;
+      level = 1 << p;
+    } else if (ahead === 0) level |= 1 << p;
   }
+  const tie = (level & (level - 1)) !== 0;
+  s.fr[f + CouncilFrame.level] = level;
   if (tie && s.rules.weakestLink) weakestLink(s, f);
   else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { unknownName, UserError } from "../engine/core/errors.js";
 import { SCENARIOS } from "../engine/meccg/cards/scenarios/index.js";
-import type { Scenario } from "../engine/meccg/cards/words/scenarios.js";
+import type { Goal, Scenario } from "../engine/meccg/cards/words/scenarios.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
@@ -14,18 +14,21 @@ interface Options {
   seed?: string;
 }
 
+/** What wins before the Council. */
+const winning = (one: Scenario, say: (goal: Goal) => string): string =>
+  one.bid
+    ? `wins: ${say(one.wins!)} and a bid at the end of one's turn; ${say(one.bid.still)} must be left after corruption checks`
+    : `wins: ${say(one.wins!)}, as a turn ends`;
 /** A scenario in sentences, with the commands that play it. */
 function told(one: Scenario, rules: string): string[] {
-  const ranks = one.ranks.map((goal, k) => `  rank ${k + 1}: ${goal.join(", ")}`);
-  const by = one.bid
-    ? `wins: ${one.wins.join(", ")} and a bid at the end of one's turn; ${one.bid.still.join(", ")} must be left after corruption checks`
-    : `wins: ${one.wins.join(", ")}, as a turn ends`;
+  const say = (goal: Goal): string =>
+    goal.map((n, k) => (one.units === undefined ? `${n}` : `${n} ${one.units[k]!}`)).join(", ");
   return [
     `${one.title} (${one.name})`,
     `  ${one.asks}`,
-    `  It lasts ${one.lasts}. Until then the Council decides, by rank first.`,
-    ...ranks,
-    `  ${by}; the play deck must have been exhausted once`,
+    `  It lasts ${one.lasts}.${one.ranks === undefined ? "" : " Until then the Council decides, by rank first."}`,
+    ...(one.ranks ?? []).map((goal, k) => `  rank ${k + 1}: ${say(goal)}`),
+    ...(one.wins === undefined ? [] : [`  ${winning(one, say)}; the play deck must have been exhausted once`]),
     `  to play it: mazarbul scenario ${one.name} --play`,
     `  how often it is done: mazarbul scenario ${one.name} --games 100 (${one.lists.join(" against ")}, ${rules})`,
   ];

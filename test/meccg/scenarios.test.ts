@@ -17,7 +17,8 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
 
   it("has two lists that may be played, and goals that rise", () => {
     for (const list of scenario.lists) expect(() => checkDeck(loadDeck(list), ruleset)).not.toThrow();
-    const sums = [...scenario.ranks, scenario.wins].map((goal) => goal.reduce((sum, n) => sum + n, 0));
+    if (scenario.ranks === undefined) return;
+    const sums = [...scenario.ranks, scenario.wins!].map((goal) => goal.reduce((sum, n) => sum + n, 0));
     expect(sums).toEqual([...sums].sort((a, b) => a - b));
     expect(new Set(scenario.ranks.map(String)).size).toBe(4);
   });
@@ -36,7 +37,8 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
           const p = s.chooser();
           const count = s.legal(choices);
           const choice = agents[p]!.choose(agents[p]!.looks ? s.view(p) : null, choices, count, own[p]!);
-          if (T.verbOf(choice) === T.V_CALL) expect(choiceToText(s, choice)).toBe("bid for the scenario");
+          if (T.verbOf(choice) === T.V_CALL)
+            expect(choiceToText(s, choice)).toBe(scenario.ringCouncil ? "call the Council" : "bid for the scenario");
           if (n % 50 === 0) {
             expect(choiceFromText(s, choiceToText(s, choice))).toBe(choice);
             checkInvariants(s, base);
@@ -64,5 +66,24 @@ describe("a ruleset's name", () => {
     expect(rulesetByName("coe+fire-on-amon-din:2")).toMatchObject({ scenario: "fire-on-amon-din", deckCount: 2 });
     expect(rulesetByName("coe").scenario).toBe("none");
     expect(() => rulesetByName("coe+fire-on-amon-dun")).toThrow(/no optional rule/);
+  });
+  it("takes no two of them", () => {
+    expect(() => rulesetByName("metw-standard+fire-on-amon-din+heirlooms-of-the-past:2")).toThrow(
+      /"fire-on-amon-din" and "heirlooms-of-the-past" are two scenarios, and one is played/,
+    );
+    expect(() => rulesetByName("coe+gorgoroth+fire-on-amon-din")).toThrow(/own rule for Gorgoroth/);
+    expect(rulesetByName("metw-standard+gorgoroth+fire-on-amon-din").scenario).toBe("fire-on-amon-din");
+  });
+});
+
+describe("Barrels out of Bond", () => {
+  it("lets a list hold four Rescue Prisoners, and nothing else does", () => {
+    const list = (n: number) => loadDeck(`prowess-orcs[${n - 2} Thorough Search -> ${n - 2} Rescue Prisoners]`);
+    const ruleset = rulesetByName("metw-standard+barrels-out-of-bond:2");
+    expect(() => checkDeck(list(4), ruleset)).not.toThrow();
+    const five = loadDeck("prowess-orcs[3 Risky Blow -> 3 Rescue Prisoners]");
+    expect(() => checkDeck(five, ruleset)).toThrow(/5 copies: at most 4/);
+    expect(() => checkDeck(list(4), rulesetByName("metw-standard:2"))).toThrow(/4 copies: at most 3/);
+    expect(() => checkDeck(list(4), rulesetByName("metw-standard+fire-on-amon-din:2"))).toThrow(/4 copies: at most 3/);
   });
 });

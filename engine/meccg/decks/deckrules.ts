@@ -1,4 +1,5 @@
 /** The rules of deck construction (Companion I.2-3 and II.2; Universal Rules 3; CoE 1.3-1.7). */
+import { SCENARIOS } from "../cards/scenarios/index.js";
 import { UserError, unknownName } from "../../core/errors.js";
 import {
   BY,
@@ -171,6 +172,8 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const have = new Map<number, number>();
   const fallen = sideOfDeck(deck) === "fallen-wizard";
+  const scenario = SCENARIOS.find(({ name }) => name === rules.scenario);
+  const prisoners = D.defOf(scenario?.prisoners?.card ?? "");
   for (const section of [...PLAY, "against"] as const) {
     for (const { name, count } of deck[section] ?? []) {
       const d = D.defOf(name);
@@ -178,7 +181,13 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       const n = (have.get(d) ?? 0) + count;
       have.set(d, n);
       const plain = fallen ? mostCopiesFor(d) : 3;
-      const most = isAvatar(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || plain;
+      const most = isAvatar(d)
+        ? rules.avatarCardsMax
+        : D.UNIQUE[d]
+          ? 1
+          : d === prisoners
+            ? Math.max(plain, scenario!.prisoners!.copies)
+            : D.MOST_COPIES[d] || plain;
       if (n <= most) continue;
       const part = section === "against" ? "sideboard" : section;
       const what = isAvatar(d)

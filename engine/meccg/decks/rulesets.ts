@@ -518,6 +518,13 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
   for (const [one, other] of EITHER)
     if (options.includes(one) && options.includes(other))
       throw new UserError(`ruleset "${spec}"`, `"${one}" and "${other}" cannot both hold`, "keep one of them");
+  const [task, another] = options.filter((word) => OPTIONAL_RULES[word]!.scenario !== undefined);
+  if (another !== undefined)
+    throw new UserError(
+      `ruleset "${spec}"`,
+      `"${task}" and "${another}" are two scenarios, and one is played`,
+      "keep one of them",
+    );
   const chosen = words.filter((word) => options.includes(word));
   const name = [base.name, ...chosen].join("+");
   return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));

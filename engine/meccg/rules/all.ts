@@ -86,5 +86,6 @@ import "./frames/chain/each.js";
 import "./frames/piles/looking.js";
 import "./frames/turn/exhaustion.js";
 import "./frames/turn/council.js";
+import "./frames/turn/ringcouncil.js";
 import "./conditions/index.js";
 import "./effects/index.js";

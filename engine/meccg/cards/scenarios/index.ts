@@ -17,6 +17,33 @@ export const SCENARIOS: readonly Scenario[] = [
     comersAtHomeAlone: true,
   },
   {
+    name: "barrels-out-of-bond",
+    title: "Barrels out of Bond",
+    asks: "Free friends out of four dungeons: each Rescue Prisoners is played with characters of the hand under it, who join its bearer when it is stored. Four must be stored that were played at four sites.",
+    lasts: AN_ORDINARY_GAME,
+    counted: { count: "rescued" },
+    units: ["stored", "stored or with somebody", "sites at which those stored were played"],
+    ranks: [[1], [2], [3], [3, 4]],
+    wins: [4, 4, 4],
+    lists: [
+      "prowess-orcs[2 Thorough Search -> 2 Rescue Prisoners]",
+      "prowess-beasts[2 Thorough Search -> 2 Rescue Prisoners]",
+    ],
+    prisoners: { card: "Rescue Prisoners", copies: 4 },
+  },
+  {
+    name: "council-of-the-wise",
+    title: "Council of the Wise",
+    asks: "Gather rings: with seven in play the Council of the Wise may be called at the end of one's turn. There only who bears a ring checks, all gold rings are tested for nothing, and points of rings decide.",
+    lasts: "until somebody has called it and the others have had a turn, or every deck was exhausted twice",
+    counted: { count: "ringPoints" },
+    ringCouncil: { calledWith: 7, exhaustions: 2 },
+    lists: [
+      "stealth-orcs[2 Ford -> 2 Fair Gold Ring; 2 Fair Travels in Wilderness -> 2 Precious Gold Ring; 1 Tom Bombadil -> 1 Lesser Ring]",
+      "stealth-corruption[2 Ford -> 2 Fair Gold Ring; 2 Halfling Stealth -> 2 Precious Gold Ring; 1 Tom Bombadil -> 1 Lesser Ring]",
+    ],
+  },
+  {
     name: "king-beneath-the-mountains",
     title: "The King Beneath the Mountains",
     asks: "Gather Dwarves, Dwarf factions, items and what you have defeated, worth twenty-two points with five Dwarves among them, and bid for it: after corruption checks eighteen must be left.",

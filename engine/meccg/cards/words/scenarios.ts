@@ -6,11 +6,14 @@ export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "mi
 
 /**
  * What a player has of what a scenario counts: factions in play; items stored at havens, haven by haven; marshalling points of some kinds, those of
- * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play.
+ * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play; cards with prisoners: stored, in play or
+ * stored, and at how many sites those that are stored were played; points of rings.
  */
 export type Counted =
   | { readonly count: "factions" }
   | { readonly count: "storedAtHavens" }
+  | { readonly count: "rescued" }
+  | { readonly count: "ringPoints" }
   | {
       readonly count: "points";
       readonly kinds: readonly PointKind[];
@@ -18,7 +21,7 @@ export type Counted =
       readonly twiceWith?: readonly string[];
     };
 
-/** So much of it at least; of havens one number each, the most first. */
+/** So much of it at least; of havens one number each, the most first; of prisoners one for each thing that is counted. */
 export type Goal = readonly number[];
 
 /** Who has as much as wins may bid for it at the end of his turn: his characters check, and he must still have so much. */
@@ -28,6 +31,14 @@ export interface Bid {
   readonly equipped?: true;
   /** So many characters of a race must be in play. */
   readonly people?: { readonly race: Race; readonly least: number };
+}
+
+/** A Council of rings in place of the Council: only who bears a ring checks, gold rings are tested, and points of rings decide. */
+export interface RingCouncil {
+  /** Rings in play with which it is called at the end of one's turn. */
+  readonly calledWith: number;
+  /** Else it is held when every deck was exhausted so often. */
+  readonly exhaustions: number;
 }
 
 /** A scenario in which each player has the same task beside an ordinary game. */
@@ -40,13 +51,18 @@ export interface Scenario {
   /** How long it lasts, in a sentence. */
   readonly lasts: string;
   readonly counted: Counted;
-  /** Ranks one to four. */
-  readonly ranks: readonly [Goal, Goal, Goal, Goal];
-  /** What wins, once one's play deck has been exhausted once; `bid`: not by itself. */
-  readonly wins: Goal;
+  /** Ranks one to four, where it has them. */
+  readonly ranks?: readonly [Goal, Goal, Goal, Goal];
+  /** What wins, once one's play deck has been exhausted once; `bid`: not by itself. None: another thing decides. */
+  readonly wins?: Goal;
   readonly bid?: Bid;
   /** Two lists that ship and have something of what it asks. */
   readonly lists: readonly [string, string];
   /** Characters do not come into play at havens that are not their homes. */
   readonly comersAtHomeAlone?: true;
+  readonly ringCouncil?: RingCouncil;
+  /** A card under which characters of the hand lie until it is stored, and how many of it a list may hold. */
+  readonly prisoners?: { readonly card: string; readonly copies: number };
+  /** What the numbers of a goal are, where they are of several things. */
+  readonly units?: readonly string[];
 }

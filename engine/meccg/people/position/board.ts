@@ -28,7 +28,9 @@ import {
   openCompany,
   place,
   companyLives,
+  unplace,
 } from "../../rules/state/inplay.js";
+import { isDungeon } from "../../rules/query/scenarios.js";
 import { learnLoose } from "../../rules/machine/known.js";
 import { setMet } from "../../rules/state/met.js";
 import { addTo, countOf, handAdd, handHas, nameIndex, writeList } from "../../rules/state/lists.js";
@@ -312,11 +314,13 @@ class Builder {
                 ? L.Role.attached
                 : kind === T.K_CREATURE && m.marks.some((t) => t.startsWith("on "))
                   ? L.Role.aside
-                  : -1;
+                  : kind === T.K_CHARACTER && s.rules.scenario !== "none" && m.marks.some((t) => t.startsWith("on "))
+                    ? L.Role.under
+                    : -1;
         if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
         const j = enter(s, m.def, this.ownerOf(p, m), role);
         place(s, j, i);
-        const rules = role === L.Role.attached && (D.RARE[m.def]! & D.R_RULES) !== 0;
+        const rules = role === L.Role.attached && ((D.RARE[m.def]! & D.R_RULES) !== 0 || isDungeon(s, m.def));
         this.status(j, m, x.path, rules ? /^at / : /^on /);
         if (rules) {
           const lair = m.marks.find((t) => t.startsWith("at "));
@@ -330,6 +334,12 @@ class Builder {
           const d = this.src.card(x.path, on);
           for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) s.iCtrl[j] = k;
           if (s.iCtrl[j] === NONE) throw this.src.fail(x.path, `${on} does not lie with ${D.nameOf(x.def)}`);
+          if (role === L.Role.under) {
+            const under = s.iCtrl[j]!;
+            unplace(s, j);
+            s.iCtrl[j] = NONE;
+            place(s, j, under);
+          }
         }
       }
   }

@@ -23,7 +23,7 @@ import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import * as S from "../../rules/query/stats.js";
 import { attackBody, facingProwess, strikeProwess, strikesNow } from "../../rules/query/strikes.js";
 import { hazardSeat, isOut, turnAfter } from "../../rules/state/seats.js";
-import { rankOf } from "../../rules/query/scenarios.js";
+import { counted, rankOf, scenarioOf } from "../../rules/query/scenarios.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -43,6 +43,13 @@ export class Facts {
     const p = this.players.findIndex((n) => fold(n) === fold(name));
     if (p < 0) throw unknownName("player", name, this.players, this.where);
     return p;
+  }
+  /** What a scenario counts of a player: a number, or several as text. */
+  task(name: string): Value {
+    const of = scenarioOf(this.state);
+    if (of === null) return 0;
+    const has = counted(this.state, this.player(name), of);
+    return has.length === 1 ? has[0]! : has.join(", ");
   }
   private slots(name: string): number[] {
     const s = this.s;
@@ -381,6 +388,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],
   [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
   [/^kill pile of (.+)$/, (f, m) => f.won(m[0]!)],
+  [/^counted of (.+)$/, (f, m) => f.task(m[0]!)],
   [/^rank of (.+)$/, (f, m) => rankOf(f.state, f.player(m[0]!))],
   [/^hazard-opponent of (.+)$/, (f, m) => f.seat(hazardSeat(f.state, f.player(m[0]!)))],
   [/^left neighbour of (.+)$/, (f, m) => f.seat(turnAfter(f.state, f.player(m[0]!)))],

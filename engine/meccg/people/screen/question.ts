@@ -403,6 +403,9 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
   },
   [M.COUNCIL]: (s, _f, p) => q(`${capital(endName(s, p))}: whose last corruption check is next?`),
+  [M.PRISONERS]: () => q("Who of your hand lies under the card?", "nobody more"),
+  [M.FREED]: () => q("Which of those who were freed joins the company next?", "the others go"),
+  [M.RING_COUNCIL]: () => q("Which of your gold rings is tested next, by the Council or by a card?"),
   [M.BID]: () => q("Your bid: whose corruption check is next?"),
   [M.DECLARE]: (s, f) => declare(s, f),
   [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),

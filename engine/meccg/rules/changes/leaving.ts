@@ -36,6 +36,7 @@ import { speaksOfFaction } from "../query/factions.js";
 import { richWith } from "../query/richlairs.js";
 import { liesOnOthers } from "../query/gnawedways.js";
 import { isCaptor } from "../query/captors.js";
+import { isDungeon } from "../query/scenarios.js";
 import { isFallen } from "../query/unique.js";
 import { leaderOf } from "../query/factions.js";
 import { liesUnder } from "../query/rare.js";
@@ -148,7 +149,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
     dropEvent(s, i);
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
-    if (role === L.Role.item || role === L.Role.ally) dropUnder(s, i);
+    if (role === L.Role.item || role === L.Role.ally || holdsPrisoners(s, i)) dropUnder(s, i);
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
     const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
@@ -232,6 +233,8 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 function dropUnder(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]!);
 }
+/** Do characters lie under the card (000, Barrels out of Bond)? */
+const holdsPrisoners = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.attached && isDungeon(s, s.iDef[i]!);
 /** What lies on an item, or is kept by an ally, goes with it. */
 function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
@@ -275,7 +278,7 @@ function loseAll(s: Machine, i: number): void {
     }
     const jd = s.iDef[j]!,
       jo = s.iOwner[j]!;
-    if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally) dropUnder(s, j);
+    if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally || holdsPrisoners(s, j)) dropUnder(s, j);
     if (isCaptor(s, j)) captivesFree(s, j);
     unplace(s, j);
     free(s, j);

@@ -192,6 +192,9 @@ export const GAME = 1,
   CARDS_BELOW = 122,
   EXCHANGE = 123,
   BID = 124,
+  PRISONERS = 125,
+  FREED = 126,
+  RING_COUNCIL = 127,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

@@ -13,7 +13,8 @@ import type { Table } from "../state/table.js";
 /** In a choice to play a character: out of the hand, or of one of these piles. */
 export const OF_HAND = 0,
   OF_DISCARDS = 1,
-  OF_SIDEBOARD = 2;
+  OF_SIDEBOARD = 2,
+  OF_DUNGEON = 3;
 /** The most mind of those who come out of a pile. */
 const COMMON_MIND = 3;
 

@@ -5,11 +5,13 @@ import * as L from "../state/layout.js";
 import { FOR_SITE, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import { isMadeHavenOf } from "../state/alignment.js";
+import { creditsRings } from "./scenarios.js";
 import { siteInView } from "./conditions.js";
 
 const WORD = EFFECT.of("siteInformation");
 /** Can information be had at the site of company `c`? */
 export function hasInformation(s: Table, c: number): boolean {
+  if (creditsRings(s)) return true;
   const site = siteInView(s, c);
   if (D.SITE_INFO[site] === 1 && !isMadeHavenOf(s, s.cget(c, L.CompanyWord.owner), site)) return true;
   return s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, WORD, FOR_SITE, site) >= 0;

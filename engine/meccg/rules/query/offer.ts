@@ -10,6 +10,7 @@ import { isBarredOnCompany } from "./shields.js";
 import { entryTooLate, givenOut } from "./givenstrikes.js";
 import { mustTouchAttack, seen, supposeGivenOut } from "./entering.js";
 import { sayer } from "./standing.js";
+import { lacksPrisoner } from "./scenarios.js";
 import { isHavenAlready } from "./wizardhavens.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -19,6 +20,7 @@ import { FITS_ACTOR, FITS_TARGET, POSSIBLE } from "../machine/effect.js";
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
   if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
   if (s.h[L.Header.standing]! & D.ST_SAYS && D.KEYWORDS_OF[m.def] !== 0 && isBarredKeyword(s, m)) return false;
+  if (s.rules.scenario !== "none" && lacksPrisoner(s, cx.player, m.def)) return false;
   if (!worksNow(s, m, cx)) return false;
   // What has a target is asked again for each of them.
   return !mustTouchAttack(s, m, cx) || m.target !== null || touchesAttack(s, m, cx);

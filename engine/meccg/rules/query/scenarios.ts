@@ -1,12 +1,14 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
 import { SCENARIOS } from "../../cards/scenarios/index.js";
-import type { Goal, PointKind, Scenario } from "../../cards/words/scenarios.js";
+import type { Goal, PointKind, RingCouncil, Scenario } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { isCharacterOf } from "../state/alignment.js";
 import { nextSlot, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { pointsByKind, pointsOfSlot } from "./marshalling.js";
+import { isTaken } from "./unique.js";
 
 const KINDS: Readonly<Record<PointKind, number>> = {
   character: T.MP_CHARACTER,
@@ -24,13 +26,17 @@ interface Compiled {
   readonly race: number;
   readonly twiceWith: readonly number[];
   readonly people: number;
+  /** The card under which prisoners lie, -1 none. */
+  readonly dungeon: number;
 }
 const compiled: ReadonlyMap<string, Compiled> = new Map(
   SCENARIOS.map((plain): [string, Compiled] => {
     const { counted } = plain;
     const points = counted.count === "points" ? counted : null;
     const cards = (points?.twiceWith ?? []).map(D.defOf);
-    if (cards.includes(-1)) throw new Error(`scenario "${plain.name}" names a card that there is not`);
+    const dungeon = plain.prisoners === undefined ? -1 : D.defOf(plain.prisoners.card);
+    if (cards.includes(-1) || (plain.prisoners && dungeon < 0))
+      throw new Error(`scenario "${plain.name}" names a card that there is not`);
     return [
       plain.name,
       {
@@ -38,6 +44,7 @@ const compiled: ReadonlyMap<string, Compiled> = new Map(
         kinds: (points?.kinds ?? []).reduce((bits, kind) => bits | (1 << KINDS[kind]), 0),
         race: points?.race === undefined ? -1 : T.RACE[points.race],
         twiceWith: cards,
+        dungeon,
         people: plain.bid?.people === undefined ? -1 : T.RACE[plain.bid.people.race],
       },
     ];
@@ -66,6 +73,12 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
       for (const site of D.HAVENS) stored.push(storedAt(s, p, site));
       stored.sort((a, b) => b - a);
       break;
+    case "ringPoints":
+      stored.push(ringPoints(s, p));
+      break;
+    case "rescued":
+      rescuedInto(s, p, of.dungeon);
+      break;
     default:
       stored.push(pointsOf(s, p, of));
   }
@@ -89,6 +102,72 @@ function storedAt(s: Table, p: number, site: number): number {
     )
       n++;
   return n;
+}
+const RING = 1 << T.KEYWORD.ring;
+/** Is it a ring with somebody? */
+const isRing = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.item && D.KIND[s.iDef[i]!] === T.K_ITEM && (D.KEYWORDS_OF[s.iDef[i]!]! & RING) !== 0;
+/** Does somebody bear a ring? */
+export function bearsRing(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (isRing(s, j)) return true;
+  return false;
+}
+/** The Council of rings that is held in place of the Council (000, Council of the Wise), or null. */
+export const ringCouncilOf = (s: Table): RingCouncil | null => scenarioOf(s)?.plain.ringCouncil ?? null;
+/** Does such a Council sit, where rings that are no card of anybody's are credited? */
+export const creditsRings = (s: Table): boolean => s.h[L.Header.phase] === T.PHASE_COUNCIL && ringCouncilOf(s) !== null;
+/** What the gold ring in slot `i` proved to be at that Council, -1 it was not tested there. Its slot keeps it in place of a site. */
+export const provedAs = (s: Table, i: number): number => (creditsRings(s) && isRing(s, i) ? s.iSite[i]! : -1);
+/** How many rings player `p` has in play. */
+export function ringsOf(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iOwner[i] === p && isRing(s, i)) n++;
+  return n;
+}
+/** Marshalling points of the rings of player `p`, stored ones too. */
+export function ringPoints(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const def = s.iDef[i]!;
+    if (s.iOwner[i] !== p || D.KIND[def] !== T.K_ITEM || (D.KEYWORDS_OF[def]! & RING) === 0) continue;
+    const as = provedAs(s, i);
+    if (as >= 0) n += D.MP[as]!;
+    else if (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored) n += pointsOfSlot(s, i, def);
+  }
+  return n;
+}
+/** Cards with prisoners of player `p`: stored, stored or in play, and at how many sites those that are stored were played. */
+function rescuedInto(s: Table, p: number, dungeon: number): void {
+  let freed = 0,
+    all = 0,
+    sites = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    if (s.iDef[i] !== dungeon || s.iOwner[i] !== p) continue;
+    if (s.iRole[i] === L.Role.attached) all++;
+    if (s.iRole[i] !== L.Role.stored) continue;
+    all++;
+    freed++;
+    let j = nextSlot(s, 0);
+    while (j < i && !(s.iDef[j] === dungeon && s.iOwner[j] === p && isStoredOf(s, j, s.iSite[i]!)))
+      j = nextSlot(s, j + 1);
+    if (j >= i) sites++;
+  }
+  stored.push(freed, all, sites);
+}
+const isStoredOf = (s: Table, j: number, site: number): boolean =>
+  s.iRole[j] === L.Role.stored && D.siteName(s.iSite[j]!) === D.siteName(site);
+/** Is this the card under which prisoners lie (000, Barrels out of Bond)? It remembers where it was played. */
+export const isDungeon = (s: Table, def: number): boolean =>
+  s.rules.scenario !== "none" && scenarioOf(s)!.dungeon === def;
+/** May this one of the hand of `p` lie under it: a character, no avatar, who might come into play? */
+export const mayBePrisoner = (s: Table, p: number, def: number): boolean =>
+  isCharacterOf(s, p, def) && (D.BITS[def]! & D.B_AVATAR) === 0 && !isTaken(s, def);
+/** Holds player `p` nobody who could lie under this card, where somebody must? */
+export function lacksPrisoner(s: Table, p: number, def: number): boolean {
+  if (!isDungeon(s, def)) return false;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++)
+    if (mayBePrisoner(s, p, s.hands[p * L.HAND + k]!)) return false;
+  return true;
 }
 /** Marshalling points of the kinds that count; of characters and factions those of the race alone, where there is one. */
 function pointsOf(s: Table, p: number, of: Compiled): number {
@@ -115,7 +194,7 @@ const reaches = (has: readonly number[], goal: Goal): boolean => goal.every((lea
 /** The rank that player `p` has as things stand: 0 none, 4 the highest. */
 export function rankOf(s: Table, p: number): number {
   const of = scenarioOf(s);
-  if (of === null) return 0;
+  if (of === null || of.plain.ranks === undefined) return 0;
   const has = counted(s, p, of);
   let rank = 0;
   for (let k = 0; k < of.plain.ranks.length; k++) if (reaches(has, of.plain.ranks[k]!)) rank = k + 1;
@@ -126,6 +205,7 @@ export function fulfils(s: Table, p: number, afterBid = false): boolean {
   const of = scenarioOf(s);
   if (of === null || s.pget(p, L.PlayerWord.exhausted) < 1) return false;
   const { bid, wins } = of.plain;
+  if (wins === undefined) return false;
   if (!reaches(counted(s, p, of), afterBid && bid ? bid.still : wins)) return false;
   if (bid?.equipped && !allEquipped(s, p)) return false;
   return afterBid || bid?.people === undefined || peopleOf(s, p, of.people) >= bid.people.least;

@@ -129,7 +129,10 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   named: word("definition of the only one who may come by the card, 0 anybody", "player"),
   source: word("slot plus one of the card that goes to him who comes, 0 none", "player"),
   again: word("1: by the card any number may come", "player"),
-  pile: word("where he comes from: 0 the hand, 1 the discard pile, 2 the sideboard", "player"),
+  pile: word(
+    "where he comes from: 0 the hand, 1 the discard pile, 2 the sideboard, 3 from under a card that was stored",
+    "player",
+  ),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {
@@ -427,9 +430,31 @@ export const StoreNowFrame = frame(104, "stored at once", {
   card: word("slot plus one of what is to be stored if the check is passed, 0 none", "all"),
 });
 
-/** The Free Council. */
+/** A card is taken under which characters of the hand come to lie (000, Barrels out of Bond). */
+export const PrisonersFrame = frame(125, "who lies under the card", {
+  player: word("whose card it is", "all"),
+  card: word("slot of the card", "all"),
+});
+/** It was stored: they join its bearer's company, as far as there is influence. */
+export const FreedFrame = frame(126, "prisoners are freed", {
+  player: word("whose card it is", "all"),
+  card: word("slot of the card", "all"),
+  company: word("the company of its bearer", "all"),
+});
 /** A bid for a scenario: corruption checks, then what is left decides. */
 export const BidFrame = frame(124, "bid for a scenario", { player: word("who bids", "all") });
+/** The Council of the Wise tests all gold rings (000, part IX). */
+export const RingCouncilFrame = frame(127, "rings before the Council", {
+  first: word("who had the last turn", "all"),
+  thrower: word("one plus who rolled last for who tests first, 0 nobody yet", "all"),
+  now: word("one plus whose rings are tested, 0 nobody's yet", "all"),
+  roll0: word("the roll of the first player for it", "all"),
+  roll1: word("of the second", "all"),
+  roll2: word("of the third", "all"),
+  roll3: word("of the fourth", "all"),
+  roll4: word("of the fifth", "all"),
+});
+/** The Free Council. */
 export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),
   player: word("whose characters check now", "all"),

@@ -27,6 +27,8 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { fire, stagePlayed } from "../../changes/firing.js";
 import { isStageCard } from "../../query/stage.js";
+import { fillsDungeon } from "../organization/prisoners.js";
+import { isDungeon } from "../../query/scenarios.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
@@ -509,6 +511,7 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
     place(s, i, host);
     s.iStat[host]! |= L.Status.held;
     fire(s, ON.cardComes, s.fr[f + BearerFrame.company]!, i);
+    if (isDungeon(s, def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]!);
   },
 });
 

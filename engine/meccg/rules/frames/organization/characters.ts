@@ -10,7 +10,7 @@ import { isKept } from "../../query/shields.js";
 import { PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyChanged, discardInstance } from "../../changes/leaving.js";
+import { companyChanged, discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isMadeHaven } from "../../query/siteevents.js";
 import {
   BRINGS_UP_TO,
@@ -49,7 +49,7 @@ import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { addTo, countAt, handHas } from "../../state/lists.js";
 import { mustPart } from "../../changes/calledout.js";
 import { showFrom, showFromSideboard } from "../../machine/known.js";
-import { comesOf, isSpent, OF_DISCARDS, OF_HAND, OF_SIDEBOARD, spends } from "../../query/comers.js";
+import { comesOf, isSpent, OF_DISCARDS, OF_DUNGEON, OF_HAND, OF_SIDEBOARD, spends } from "../../query/comers.js";
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
@@ -299,9 +299,33 @@ function listOfPiles(s: Machine, p: number, out: Int32Array, n: number): number 
   }
   return n;
 }
+/** The character of player `p` who lies under a card, by name. */
+function underOf(s: Table, p: number, def: number): number {
+  let i = nextSlot(s, 0);
+  while (i < L.SLOTS && !(s.iRole[i] === L.Role.under && s.iOwner[i] === p && s.iDef[i] === def))
+    i = nextSlot(s, i + 1);
+  return i;
+}
+/** May the character in slot `i`, who lies under a stored card, join company `c` (000, Barrels out of Bond)? There must be influence for him. */
+export const mayJoinFreed = (s: Machine, p: number, i: number, c: number): boolean =>
+  companyLives(s, c) &&
+  hasRoomFor(s, c, s.iDef[i]!) &&
+  !isTaken(s, s.iDef[i]!, i) &&
+  holders(s, p, s.iDef[i]!, c, null) > 0;
+/** He joins it; he is not the character of the turn. */
+export function joinsFreed(s: Machine, p: number, def: number, c: number): void {
+  comesTo(s, p, c, 0);
+  const f = s.top();
+  s.fr[f + PlayCharacterFrame.card] = def;
+  s.fr[f + PlayCharacterFrame.named] = def;
+  s.fr[f + PlayCharacterFrame.pile] = OF_DUNGEON;
+  s.fr[f + PlayCharacterFrame.site] = s.cget(c, L.CompanyWord.site) + 1;
+  s.fr[f + Frame.step] = withWhom.at;
+}
 /** He leaves where he lay, for all to see. */
 function comesOut(s: Machine, p: number, def: number, pile: number): void {
   if (pile === OF_HAND) revealFromHand(s, p, def);
+  else if (pile === OF_DUNGEON) removeInstance(s, underOf(s, p, def), TO_VOID);
   else if (pile === OF_DISCARDS) {
     addTo(s, p, L.Pile.discard, def, -1);
     showFrom(s, p, L.Known.discard, def);

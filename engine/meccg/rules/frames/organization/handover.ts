@@ -33,6 +33,8 @@ import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
 import { Entry } from "../../state/entries.js";
 import { testsStoredRing } from "./rings.js";
+import { opensDungeon } from "./prisoners.js";
+import { isDungeon } from "../../query/scenarios.js";
 import { isHavenOf } from "../../state/alignment.js";
 
 export const TRANSFER = 1,
@@ -197,6 +199,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   storeOne(s, j, site);
   release(s, held);
   if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
+  if (isDungeon(s, s.iDef[j]!)) opensDungeon(s, j, companyOf(s, bearer));
   storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
   if (D.SPECIAL_2[s.iDef[j]!]! & D.SP2_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j]!, companyOf(s, bearer));
 }
@@ -218,11 +221,13 @@ function storeOne(s: Machine, j: number, site: number): void {
   const later = isLater(s, s.iDef[j]!) || (D.JOINS[s.iDef[j]!] !== null && joined(s, j));
   // Who lay off to the side with it is eliminated; a creature that was not placed to stay goes.
   const captor = D.CAPTOR[s.iDef[j]!] !== null;
-  while (s.iFirst[j] !== NONE && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
+  const dungeon = isDungeon(s, s.iDef[j]!);
+  while (s.iFirst[j] !== NONE && !dungeon && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
     removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);
   s.iRole[j] = L.Role.stored;
   s.iStat[j] = (later ? L.Status.outOfUse : 0) | (playedAtBalrogsHaven(s, j) ? OF_HAVEN : 0);
   s.iCtrl[j] = NONE;
-  s.iSite[j] = site;
+  // Prisoners are counted by where they were found.
+  if (!dungeon) s.iSite[j] = site;
 }

@@ -8,12 +8,14 @@ import { RingTestFrame } from "../../state/frames-of-the-chain.js";
 import type { Table } from "../../state/table.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyLives, companyOf, enter, firstOf, NONE, place } from "../../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../../state/inplay.js";
 import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { handSize } from "../../state/lists.js";
 import { nextRingUnder } from "../../query/under.js";
+import { creditsRings, provedAs } from "../../query/scenarios.js";
+import type { CardSet } from "../../state/ruleset.js";
 import { isTaken } from "../../query/unique.js";
 import { gained } from "../site/siteplay.js";
 import { startSearch } from "../piles/search.js";
@@ -83,6 +85,7 @@ const whichRing = step("which ring it is", {
   options(s, f, out) {
     const bearer = bearerOf(s, f);
     const p = s.iOwner[bearer]!;
+    if (creditsRings(s)) return listCredited(s, f, out);
     out[0] = T.choice(T.V_PASS);
     let n = 1,
       last = -1;
@@ -99,6 +102,10 @@ const whichRing = step("which ring it is", {
     const bearer = bearerOf(s, f);
     const p = s.iOwner[bearer]!;
     s.fr[f + Frame.step] = tested.at;
+    if (creditsRings(s)) {
+      takeCredited(s, s.fr[f + RingTestFrame.ring]!, c);
+      return;
+    }
     const ring = s.fr[f + RingTestFrame.ring]!;
     // Where another goes in its stead the ring stays; it is asked when all else is done.
     const isTested = s.fr[f + RingTestFrame.any] === 0;
@@ -115,6 +122,25 @@ const whichRing = step("which ring it is", {
     if (kept) loseItem(s, ring);
   },
 });
+/** At the Council of the Wise a ring proves to be any that fits, whoever has its card; of a unique one there is one (000, part IX). */
+function listCredited(s: Machine, f: number, out: Int32Array): number {
+  const bearer = bearerOf(s, f);
+  let n = 0;
+  for (let k = 0; k < ALL_RINGS.length; k++)
+    if (s.rules.sets.includes(RING_SETS[k]!) && !isCredited(s, ALL_RINGS[k]!) && fitsTest(s, f, ALL_RINGS[k]!, bearer))
+      out[n++] = T.choice(T.V_CARD, ALL_RINGS[k]!);
+  if (n === 0) out[n++] = T.choice(T.V_PASS);
+  return n;
+}
+function isCredited(s: Machine, def: number): boolean {
+  if (!D.UNIQUE[def]) return false;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (provedAs(s, i) === def) return true;
+  return false;
+}
+function takeCredited(s: Machine, ring: number, c: number): void {
+  if (T.verbOf(c) === T.V_PASS) discardInstance(s, ring);
+  else s.iSite[ring] = T.aOf(c);
+}
 /** What some gold rings let one look for in deck and discard pile. */
 const LESSER_RING: Extract<CardWord, { do: "seek" }> = {
   do: "seek",
@@ -218,11 +244,16 @@ const RINGS = TESTED.reduce((mask, t) => mask | t.ring, 0);
 const RARE_RINGS = TESTED.reduce((mask, t) => mask | t.rare, 0);
 /** Is it a ring that a test of some gold ring may bring? */
 const isRing = (d: number): boolean => (D.KEYWORDS_OF[d]! & RINGS) !== 0 || (D.RARE_KEYWORDS_OF[d]! & RARE_RINGS) !== 0;
+/** The rings that some test brings, in the order of the cards, and the set of each. */
+const ALL_RINGS: readonly number[] = Array.from({ length: D.COUNT }, (_, d) => d).filter(
+  (d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && isRing(d),
+);
+const RING_SETS = ALL_RINGS.map((d) => D.idOf(d).slice(0, D.idOf(d).indexOf("-")) as CardSet);
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
-  if (mayNotBear(s, bearer, d)) return false;
+  if (!creditsRings(s) && mayNotBear(s, bearer, d)) return false;
   if (D.BITS_2[d]! & D.B2_NOT_BY_STORING && s.fr[f + RingTestFrame.stores] !== 0) return false;
   // A Fallen-wizard has rings of either side (001:2048): any but The One Ring will do, whatever the tested one is.
   if (s.fr[f + RingTestFrame.any] && isFallenWizards(s, s.iOwner[bearer]!))

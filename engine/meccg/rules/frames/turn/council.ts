@@ -1,7 +1,7 @@
 /** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
 import * as L from "../../state/layout.js";
 import { lastStanding, nextSeat, seatsLeft, isOut } from "../../state/seats.js";
-import { defineFrame, GO, step } from "../../machine/machine.js";
+import { defineFrame, GO, RING_COUNCIL, step } from "../../machine/machine.js";
 import { CouncilFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -9,7 +9,7 @@ import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
 import { endGame } from "../../changes/ending.js";
 import { isAvatar, nextSlot } from "../../state/inplay.js";
 import { councilInto, matchedSeat } from "../../query/marshalling.js";
-import { rankOf } from "../../query/scenarios.js";
+import { bearsRing, creditsRings, rankOf, ringCouncilOf, ringPoints } from "../../query/scenarios.js";
 import { mayCall } from "../../query/calling.js";
 import { setWindows, W_COUNCIL } from "../../machine/windows.js";
 import { showFromHand, learn } from "../../machine/known.js";
@@ -24,7 +24,7 @@ import { winsAlone } from "./alone.js";
 export function councilDue(s: Machine): number {
   if (s.h[L.Header.caller] === 100) return 2;
   if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
-  const need = s.rules.endExhaustions[s.rules.deckCount] ?? 99;
+  const need = ringCouncilOf(s)?.exhaustions ?? s.rules.endExhaustions[s.rules.deckCount] ?? 99;
   for (let p = 0; p < s.players; p++) if (!isOut(s, p) && s.pget(p, L.PlayerWord.exhausted) < need) return 0;
   return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
 }
@@ -39,9 +39,11 @@ const councilBegins = step("it begins", {
     s.h[L.Header.phase] = T.PHASE_COUNCIL;
     s.h[L.Header.company] = -1;
     setWindows(s, W_COUNCIL);
+    const rings = ringCouncilOf(s);
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       // 001:73; coe 10.3.i: Ringwraiths and The Balrog make none.
-      if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i)) marksToCheck(s, i);
+      if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i) && (rings === null || bearsRing(s, i)))
+        marksToCheck(s, i);
     for (let p = 0; p < s.players; p++) if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
@@ -112,7 +114,10 @@ function nextCheck(s: Machine, f: number): number {
   if (listToCheck(s, p, null) > 0) return s.ask(p);
   s.fr[f + CouncilFrame.player] = nextSeat(s, p);
   s.fr[f + CouncilFrame.done]! += 1;
-  if (s.fr[f + CouncilFrame.done]! >= seatsLeft(s)) s.fr[f + Frame.step] = decision.at;
+  if (s.fr[f + CouncilFrame.done]! >= seatsLeft(s)) {
+    s.fr[f + Frame.step] = decision.at;
+    if (creditsRings(s)) s.push(RING_COUNCIL, s.fr[f + CouncilFrame.player]!);
+  }
   return GO;
 }
 const points = new Int32Array(5);
@@ -143,7 +148,7 @@ function conclude(s: Machine, f: number): void {
   for (let p = 0; p < s.players; p++) {
     if (hasLost(s, p)) continue;
     // Where a scenario is played its rank comes first.
-    const ahead = best < 0 ? 1 : rankOf(s, p) - rankOf(s, best) || points[p]! - points[best]!;
+    const ahead = best < 0 ? 1 : rankOf(s, p) - rankOf(s, best) || worth(s, p) - worth(s, best);
     if (ahead > 0) {
       best = p;
       level = 1 << p;
@@ -154,6 +159,8 @@ function conclude(s: Machine, f: number): void {
   if (tie && s.rules.weakestLink) weakestLink(s, f);
   else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }
+/** What decides: the points, or those of rings alone. */
+const worth = (s: Machine, p: number): number => (ringCouncilOf(s) === null ? points[p]! : ringPoints(s, p));
 /** Is he out of it: by the loss of his avatar, in these checks too? */
 const hasLost = (s: Machine, p: number): boolean =>
   s.rules.wizardLostPoints === null && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) !== 0;

@@ -52,6 +52,8 @@ export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAI
 export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
 /** Can strikes of the attack at frame `a` be cancelled? Even where it cannot itself (coe 3.iv.5.1), unless a card says so of its strikes. */
 export const strikesCancel = (s: Table, a: number): boolean => !isPlain(s, a, PLAIN_FIRM | PLAIN_STRIKES);
+/** Can neither it nor its strikes be cancelled, for they are part of what a card does (Lucky Search)? */
+export const isFirm = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_FIRM);
 /** Is the attack at frame `a` a breath, which is fought with body (Dragon's Breath)? */
 export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
 /** Is what stands at frame `a` only strikes, and no attack (Cruel Caradhras)? */

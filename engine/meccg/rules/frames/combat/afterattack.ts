@@ -78,7 +78,7 @@ import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../../query/automatic.js";
 import { ON } from "../../changes/firing.js";
 import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../../machine/windows.js";
-import { isAloof, isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
+import { isAloof, isBreath, isFirm, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 export function amid(s: Machine, f: number): boolean {
@@ -86,6 +86,7 @@ export function amid(s: Machine, f: number): boolean {
     isSetOn(s, f) ||
     isStrikesAlone(s, f) ||
     isAloof(s, f) ||
+    isFirm(s, f) ||
     ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
       keyKind(s.fr[f + AttackFrame.key]!) !== T.KEY_PLAIN) ||

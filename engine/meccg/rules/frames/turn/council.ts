@@ -42,7 +42,9 @@ const councilBegins = step("it begins", {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       // 001:73; coe 10.3.i: Ringwraiths and The Balrog make none.
       if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i)) marksToCheck(s, i);
-    for (let p = 0; p < s.players; p++) if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
+    // Asked where all avatars are lost, and said where a roll is to decide then.
+    for (let p = 0; s.rules.lostWizardsRoll && p < s.players; p++)
+      if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -150,9 +152,10 @@ function conclude(s: Machine, f: number): void {
     } else if (ahead === 0) level |= 1 << p;
   }
   const tie = (level & (level - 1)) !== 0;
-  s.fr[f + CouncilFrame.level] = level;
-  if (tie && s.rules.weakestLink) weakestLink(s, f);
-  else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+  if (tie && s.rules.weakestLink) {
+    s.fr[f + CouncilFrame.level] = level;
+    weakestLink(s, f);
+  } else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }
 /** Is he out of it: by the loss of his avatar, in these checks too? */
 const hasLost = (s: Machine, p: number): boolean =>

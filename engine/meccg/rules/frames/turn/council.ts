@@ -44,7 +44,9 @@ const councilBegins = step("it begins", {
       // 001:73; coe 10.3.i: Ringwraiths and The Balrog make none.
       if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i) && (rings === null || bearsRing(s, i)))
         marksToCheck(s, i);
-    for (let p = 0; p < s.players; p++) if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
+    // Asked where all avatars are lost, and said where a roll is to decide then.
+    for (let p = 0; s.rules.lostWizardsRoll && p < s.players; p++)
+      if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -155,9 +157,10 @@ function conclude(s: Machine, f: number): void {
     } else if (ahead === 0) level |= 1 << p;
   }
   const tie = (level & (level - 1)) !== 0;
-  s.fr[f + CouncilFrame.level] = level;
-  if (tie && s.rules.weakestLink) weakestLink(s, f);
-  else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+  if (tie && s.rules.weakestLink) {
+    s.fr[f + CouncilFrame.level] = level;
+    weakestLink(s, f);
+  } else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }
 /** What decides: the points, or those of rings alone. */
 const worth = (s: Machine, p: number): number => (ringCouncilOf(s) === null ? points[p]! : ringPoints(s, p));

@@ -8,6 +8,9 @@ import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/in
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { companyLives } from "../../engine/meccg/rules/state/inplay.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const choices = new Int32Array(meccg.maxChoices);
@@ -73,6 +76,24 @@ describe("a ruleset's name", () => {
     );
     expect(() => rulesetByName("coe+gorgoroth+fire-on-amon-din")).toThrow(/own rule for Gorgoroth/);
     expect(rulesetByName("metw-standard+gorgoroth+fire-on-amon-din").scenario).toBe("fire-on-amon-din");
+  });
+});
+
+describe("Bridge Across the Anduin", () => {
+  const sitesOf = (name: string): string[] => {
+    const { lists } = SCENARIOS.find((one) => one.name === "bridge-across-the-anduin")!;
+    const decks = lists.map((list) => loadDeck(list));
+    const s = meccg.start({ ruleset: rulesetByName(name), decks, streams: seedStreams("bridge", 0, 2) });
+    const agent = makeAgent("random", meccg as never);
+    const own = new OwnStream("bridge", 0, "agent");
+    while (s.h[L.Header.turn] === 0) s.play(agent.choose(null, choices, s.legal(choices), own));
+    const sites: string[] = [];
+    for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) sites.push(D.siteName(s.cget(c, L.CompanyWord.site)));
+    return [...new Set(sites)];
+  };
+  it("begins at Edhellond, an ordinary game at Rivendell", () => {
+    expect(sitesOf("metw-standard+bridge-across-the-anduin:2")).toEqual(["Edhellond"]);
+    expect(sitesOf("metw-standard:2")).toEqual(["Rivendell"]);
   });
 });
 

@@ -44,6 +44,36 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: "bridge-across-the-anduin",
+    title: "Bridge Across the Anduin",
+    asks: "Call the Steward's Council within six turns: with nine points of factions of Gondor and its neighbours, and one greater item stored. Factions count twice there. All begin at Edhellond, and with every round hazards gain something.",
+    lasts: "until the Steward's Council is called, six turns each at most; then nobody wins",
+    counted: { count: "hosts" },
+    units: ["points of such factions", "greater items stored"],
+    home: "Edhellond",
+    factionsStay: true,
+    stewardship: {
+      points: 9,
+      greaterItems: 1,
+      regions: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas", "Ithilien", "Harondor", "Khand"],
+      sites: ["Edoras"],
+    },
+    countOfDoom: {
+      rounds: 6,
+      limit: 1,
+      worse: [1, 4],
+      stronger: [
+        { race: "orc", after: 2 },
+        { race: "troll", after: 3 },
+      ],
+      drawsTwice: 5,
+    },
+    lists: [
+      "factions-orcs[1 Beornings -> 1 Knights of Dol Amroth; 1 The Great Eagles -> 1 Men of Anfalas; 1 Wood-elves -> 1 Men of Lebennin; 1 Woodmen -> 1 Men of Lamedon; 1 Men of Northern Rhovanion -> 1 Southrons; 1 Men of Dorwinion -> 1 Orcrist; 2 Rivendell -> 2 Edhellond; 1 Beorn’s House -> 1 Dol Amroth; 1 Eagles’ Eyrie -> 1 Lond Galen; 1 Thranduil’s Halls -> 1 Pelargir; 1 Woodmen-town -> 1 Vale of Erech; 1 Lake-town -> 1 Southron Oasis; 1 Shrel-Kain -> 1 Moria]",
+      "factions-beasts[1 Beornings -> 1 Knights of Dol Amroth; 1 The Great Eagles -> 1 Men of Anfalas; 1 Wood-elves -> 1 Men of Lebennin; 1 Woodmen -> 1 Men of Lamedon; 1 Men of Northern Rhovanion -> 1 Southrons; 1 Men of Dorwinion -> 1 Orcrist; 2 Rivendell -> 2 Edhellond; 1 Beorn’s House -> 1 Dol Amroth; 1 Eagles’ Eyrie -> 1 Lond Galen; 1 Thranduil’s Halls -> 1 Pelargir; 1 Woodmen-town -> 1 Vale of Erech; 1 Lake-town -> 1 Southron Oasis; 1 Shrel-Kain -> 1 Moria]",
+    ],
+  },
+  {
     name: "king-beneath-the-mountains",
     title: "The King Beneath the Mountains",
     asks: "Gather Dwarves, Dwarf factions, items and what you have defeated, worth twenty-two points with five Dwarves among them, and bid for it: after corruption checks eighteen must be left.",

@@ -7,13 +7,15 @@ export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "mi
 /**
  * What a player has of what a scenario counts: factions in play; items stored at havens, haven by haven; marshalling points of some kinds, those of
  * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play; cards with prisoners: stored, in play or
- * stored, and at how many sites those that are stored were played; points of rings.
+ * stored, and at how many sites those that are stored were played; points of rings; points of
+ * factions that a `Stewardship` asks for, and greater items stored.
  */
 export type Counted =
   | { readonly count: "factions" }
   | { readonly count: "storedAtHavens" }
   | { readonly count: "rescued" }
   | { readonly count: "ringPoints" }
+  | { readonly count: "hosts" }
   | {
       readonly count: "points";
       readonly kinds: readonly PointKind[];
@@ -41,6 +43,27 @@ export interface RingCouncil {
   readonly exhaustions: number;
 }
 
+/** A count of the rounds of turns: each brings hazards something that stays, and the last ends the game with nobody's victory. */
+export interface CountOfDoom {
+  readonly rounds: number;
+  /** The hazard limit of every company is so much more, from the beginning. */
+  readonly limit: number;
+  /** After so many rounds all regions are one step worse for hazards, and again one. */
+  readonly worse: readonly number[];
+  /** After so many rounds attacks of a race have one strike and one prowess more. */
+  readonly stronger: readonly { readonly race: Race; readonly after: number }[];
+  /** After so many rounds twice as many cards are drawn for a company that moves. */
+  readonly drawsTwice: number;
+}
+/** A Council that is called with so many points of some factions and so many greater items stored; there the factions count twice. */
+export interface Stewardship {
+  readonly points: number;
+  readonly greaterItems: number;
+  /** Only factions that are played in one of these regions, or at one of these sites. */
+  readonly regions: readonly string[];
+  readonly sites: readonly string[];
+}
+
 /** A scenario in which each player has the same task beside an ordinary game. */
 export interface Scenario {
   /** The word behind the name of a ruleset. */
@@ -61,6 +84,12 @@ export interface Scenario {
   /** Characters do not come into play at havens that are not their homes. */
   readonly comersAtHomeAlone?: true;
   readonly ringCouncil?: RingCouncil;
+  readonly countOfDoom?: CountOfDoom;
+  readonly stewardship?: Stewardship;
+  /** Starting characters begin here, and Wizards come here, both nowhere else. */
+  readonly home?: string;
+  /** Nobody influences the factions of others. */
+  readonly factionsStay?: true;
   /** A card under which characters of the hand lie until it is stored, and how many of it a list may hold. */
   readonly prisoners?: { readonly card: string; readonly copies: number };
   /** What the numbers of a goal are, where they are of several things. */

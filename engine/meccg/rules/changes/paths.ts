@@ -10,6 +10,7 @@ import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { sparesCompany } from "../query/spared.js";
 import { borrow, type Context, giveBack } from "../state/context.js";
+import { worseRegion } from "../state/doom.js";
 import { landType } from "../query/storedlands.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -23,6 +24,8 @@ import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 function typeOnPath(s: Machine, region: number, type: number): number {
   return region >= 0 && landType(s, region) !== D.REGION_TYPE[region] ? landType(s, region) : type;
 }
+/** A region as it comes to lie in a path, with what it is for hazards from the beginning. */
+const laid = (s: Machine, name: number, type: number): number => L.regionWord(name, type, worseRegion(s, type));
 /** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
 export function setPath(s: Machine, c: number, regions: readonly number[], types: readonly number[]): void {
   s.cset(c, L.CompanyWord.pathLength, types.length);
@@ -30,14 +33,14 @@ export function setPath(s: Machine, c: number, regions: readonly number[], types
     s.cset(
       c,
       L.CompanyWord.regions + i,
-      i < types.length ? L.regionWord((regions[i] ?? -1) + 1, typeOnPath(s, regions[i] ?? -1, types[i]!)) : 0,
+      i < types.length ? laid(s, (regions[i] ?? -1) + 1, typeOnPath(s, regions[i] ?? -1, types[i]!)) : 0,
     );
 }
 /** Writes a path of named regions with their printed types. */
 export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: number): void {
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(regions[i]! + 1, landType(s, regions[i]!)) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, regions[i]! + 1, landType(s, regions[i]!)) : 0);
 }
 /** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
 export function setStarterPath(s: Machine, c: number, from: number, to: number): void {
@@ -49,14 +52,14 @@ export function setStarterPath(s: Machine, c: number, from: number, to: number):
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++) {
     const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
-    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(name, types[i]!) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, name, types[i]!) : 0);
   }
 }
 /** A path that a card gives: types without names (coe 2.IV.ii). */
 export function setOwnPath(s: Machine, c: number, path: string): void {
   s.cset(c, L.CompanyWord.pathLength, path.length);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.CompanyWord.regions + i, i < path.length ? L.regionWord(0, T.REGION[path.charAt(i) as "w"]) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < path.length ? laid(s, 0, T.REGION[path.charAt(i) as "w"]) : 0);
 }
 const FLY = EFFECT.of("fly");
 /** The path that a card has given to company `c` for its way, null without one. */
@@ -160,7 +163,7 @@ export function environmentLeft(s: Machine): void {
     else
       for (let i = 0; i < n; i++) {
         const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));
-        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, landType(s, region)));
+        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, laid(s, region + 1, landType(s, region)));
       }
   }
   for (let i = 0; i < n; i++) if (said[i]! & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]!);

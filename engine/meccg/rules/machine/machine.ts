@@ -194,7 +194,7 @@ export const GAME = 1,
   BID = 124,
   PRISONERS = 125,
   FREED = 126,
-  RING_COUNCIL = 127,
+  RING_COUNCIL = 109,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */

@@ -2,7 +2,7 @@
 import { isOut } from "../state/seats.js";
 import * as L from "../state/layout.js";
 import { isSolitaire, POINTS_ALONE } from "../state/solitaire.js";
-import { ringCouncilOf, ringsOf } from "./scenarios.js";
+import { mayCallOwn } from "./scenarios.js";
 import type { Table } from "../state/table.js";
 import { callingPoints } from "./marshalling.js";
 
@@ -10,10 +10,7 @@ import { callingPoints } from "./marshalling.js";
 export function mayCall(s: Table, p: number): boolean {
   if (s.h[L.Header.lastTurn] !== 0) return false;
   // A task takes the place of points: the decks say when it is over.
-  if (s.rules.scenario !== "none") {
-    const rings = ringCouncilOf(s);
-    return rings !== null && ringsOf(s, p) >= rings.calledWith;
-  }
+  if (s.rules.scenario !== "none") return mayCallOwn(s, p);
   if (isSolitaire(s)) return s.rules.solitaireObject === "council" && callingPoints(s, p) >= POINTS_ALONE;
   const n = s.rules.deckCount;
   const spent = s.pget(p, L.PlayerWord.exhausted);

@@ -6,6 +6,7 @@ import { borrow, giveBack } from "../state/context.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+import { limitOfDoom } from "../state/doom.js";
 import { holds } from "./conditions.js";
 
 /** Sets the base limit at the start of a company's movement/hazard phase. */
@@ -13,7 +14,7 @@ export function fixLimit(s: Table, c: number): void {
   const alone = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind;
   let n = alone ? 1 : Math.max(2, companySize(s, c));
   if (s.h[L.Header.turnBits]! & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
-  s.cset(c, L.CompanyWord.limit, n);
+  s.cset(c, L.CompanyWord.limit, n + limitOfDoom(s));
   s.cset(c, L.CompanyWord.spent, 0);
 }
 /** What may be played now in all, never less than nothing. */

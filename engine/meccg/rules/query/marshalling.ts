@@ -1,4 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import { factionsTwice } from "../state/doom.js";
 import { isOut } from "../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../state/won.js";
 import { stewardedBy } from "./stewards.js";
@@ -306,11 +307,17 @@ const totals = new Int32Array(5);
 const own = new Int32Array(6);
 /** Is a Council held, or may one still be? Alone other ends reckon nothing. */
 const hadCouncil = (s: Table): boolean => s.h[L.Header.how] === 0 || ENDINGS[s.h[L.Header.how]!] === "council";
+/** Each faction counts twice what is printed on it, before the Council's own reckoning (000, Bridge Across the Anduin). */
+function addFactions(s: Table): void {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction) kinds[s.iOwner[i]! * 6 + T.MP_FACTION]! += D.MP[s.iDef[i]!]!;
+}
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Table, out: Int32Array): void {
   reckons = true;
   pointsOfAll(s, kinds);
   reckons = false;
+  if (factionsTwice(s)) addFactions(s);
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   const doubles = doublesKinds(s);

@@ -1,6 +1,6 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
 import { SCENARIOS } from "../../cards/scenarios/index.js";
-import type { Goal, PointKind, RingCouncil, Scenario } from "../../cards/words/scenarios.js";
+import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isCharacterOf } from "../state/alignment.js";
@@ -28,6 +28,18 @@ interface Compiled {
   readonly people: number;
   /** The card under which prisoners lie, -1 none. */
   readonly dungeon: number;
+  /** By card: a faction that a Steward's Council asks for. */
+  readonly hosts: Uint8Array | null;
+}
+/** By card: is it a faction that is played in one of the regions, or at one of the sites? */
+function hostsOf(w: Stewardship): Uint8Array {
+  const regions = w.regions.map(D.regionOf);
+  const sites = w.sites.map(D.siteOf);
+  if (regions.includes(-1) || sites.includes(-1))
+    throw new Error("a scenario names a region or site that there is not");
+  return Uint8Array.from({ length: D.COUNT }, (_, d) =>
+    D.KIND[d] === T.K_FACTION && D.AT[d]!.some((t) => regions.includes(D.SITE_REGION[t]!) || sites.includes(t)) ? 1 : 0,
+  );
 }
 const compiled: ReadonlyMap<string, Compiled> = new Map(
   SCENARIOS.map((plain): [string, Compiled] => {
@@ -45,6 +57,7 @@ const compiled: ReadonlyMap<string, Compiled> = new Map(
         race: points?.race === undefined ? -1 : T.RACE[points.race],
         twiceWith: cards,
         dungeon,
+        hosts: plain.stewardship === undefined ? null : hostsOf(plain.stewardship),
         people: plain.bid?.people === undefined ? -1 : T.RACE[plain.bid.people.race],
       },
     ];
@@ -72,6 +85,9 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
     case "storedAtHavens":
       for (const site of D.HAVENS) stored.push(storedAt(s, p, site));
       stored.sort((a, b) => b - a);
+      break;
+    case "hosts":
+      stored.push(hostPoints(s, p, of), greaterStored(s, p));
       break;
     case "ringPoints":
       stored.push(ringPoints(s, p));
@@ -102,6 +118,31 @@ function storedAt(s: Table, p: number, site: number): number {
     )
       n++;
   return n;
+}
+/** Points of the factions of player `p` that a Steward's Council asks for. */
+function hostPoints(s: Table, p: number, of: Compiled): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && of.hosts?.[s.iDef[i]!] === 1)
+      n += pointsOfSlot(s, i, s.iDef[i]!);
+  return n;
+}
+function greaterStored(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p || D.KIND[d] !== T.K_ITEM) continue;
+    if (D.CLASS[d] === T.ITEM_CLASS.greater) n++;
+  }
+  return n;
+}
+/** May player `p` call the Council that his scenario has in place of the Council? */
+export function mayCallOwn(s: Table, p: number): boolean {
+  const of = scenarioOf(s)!;
+  const { ringCouncil, stewardship } = of.plain;
+  if (ringCouncil) return ringsOf(s, p) >= ringCouncil.calledWith;
+  if (!stewardship) return false;
+  return hostPoints(s, p, of) >= stewardship.points && greaterStored(s, p) >= stewardship.greaterItems;
 }
 const RING = 1 << T.KEYWORD.ring;
 /** Is it a ring with somebody? */

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { strongerBy } from "../state/doom.js";
 import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
 import { stagePoints } from "./stage.js";
 import { racesOfAttack } from "./attackraces.js";
@@ -487,9 +488,16 @@ function loweredHand(s: Table, p: number): number {
 // ---- attacks ------------------------------------------------------------------------------------------------------
 const STRIKES = 1 << T.STAT.attackStrikes,
   STRIKES_TIMES = 1 << T.STAT.attackStrikesTimes;
+/** What a count of rounds gives the attack at `f`: strikes and prowess alike, but no strikes where each character faces one. */
+function ofDoom(s: Table, f: number, stat: number): number {
+  if (stat !== T.STAT.attackProwess && stat !== T.STAT.attackStrikes) return 0;
+  if (stat === T.STAT.attackStrikes && s.fr[f + AttackFrame.bits]! & AttackBit.each) return 0;
+  return strongerBy(s, racesOfAttack(s, f));
+}
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
-export function attackStat(s: Table, f: number, stat: number, base: number): number {
+export function attackStat(s: Table, f: number, stat: number, printed: number): number {
   const asked = 1 << stat;
+  const base = s.rules.scenario === "none" ? printed : printed + ofDoom(s, f, stat);
   if ((s.h[L.Header.touches]! & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
   // The breath of a Dragon is as strong as its attack was, whatever is in play; strikes alone are no attack.
   const key = s.fr[f + AttackFrame.key]!;

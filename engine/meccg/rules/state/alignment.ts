@@ -1,4 +1,5 @@
 /** Which side of the war a player is on (001:40, 83), and what is so by it: whose avatar, havens and cards are his. */
+import { homeOfAll } from "./doom.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
@@ -92,8 +93,8 @@ const ARRIVALS: readonly (readonly number[])[] = [
   [],
   [],
 ];
-export const beginningsOf = (s: Table, p: number): readonly number[] => BEGINNINGS[alignmentOf(s, p)]!;
-export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
+export const beginningsOf = (s: Table, p: number): readonly number[] => homeOfAll(s) ?? BEGINNINGS[alignmentOf(s, p)]!;
+export const arrivalsOf = (s: Table, p: number): readonly number[] => homeOfAll(s) ?? ARRIVALS[alignmentOf(s, p)]!;
 /** Does player `p` play The Balrog? */
 export const isBalrogs = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.balrog) !== 0;
 /** Is a side that of a servant of Sauron, a Ringwraith's or The Balrog's? Rules of minion players speak of both (001:83). */

@@ -444,7 +444,7 @@ export const FreedFrame = frame(126, "prisoners are freed", {
 /** A bid for a scenario: corruption checks, then what is left decides. */
 export const BidFrame = frame(124, "bid for a scenario", { player: word("who bids", "all") });
 /** The Council of the Wise tests all gold rings (000, part IX). */
-export const RingCouncilFrame = frame(127, "rings before the Council", {
+export const RingCouncilFrame = frame(109, "rings before the Council", {
   first: word("who had the last turn", "all"),
   thrower: word("one plus who rolled last for who tests first, 0 nobody yet", "all"),
   now: word("one plus whose rings are tested, 0 nobody's yet", "all"),

@@ -12,6 +12,7 @@ import { mindOf } from "../../query/mind.js";
 import { statOf } from "../../query/stats.js";
 import { hasRow, hazardsFor, isSolitaire } from "../../state/solitaire.js";
 import { opponentDraws } from "../../query/restrictions.js";
+import { drawsTwice } from "../../state/doom.js";
 import { alignmentOf, isHavenFor } from "../../state/alignment.js";
 
 /** A Fallen-wizard and The Balrog draw by where they go, always (001:918; coe 2.IV.v.F1, B1). */
@@ -31,6 +32,7 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
   }
   const site = isHavenFor(s, c, to) && !drawsByNewSite(s, c) ? s.cget(c, L.CompanyWord.site) : to;
   let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
+  if (drawsTwice(s)) n *= 2;
   if (own && s.rules.drawMindMin !== null) {
     let may = false;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

@@ -46,6 +46,7 @@ import { hasRoomFor } from "../../query/composition.js";
 import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { homeOfAll } from "../../state/doom.js";
 import { addTo, countAt, handHas } from "../../state/lists.js";
 import { mustPart } from "../../changes/calledout.js";
 import { showFrom, showFromSideboard } from "../../machine/known.js";
@@ -117,10 +118,12 @@ const OPEN_TO_AGENTS: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.AGENT
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let n = 0;
   const home = D.HOME[def]!;
-  for (let k = 0; k < home.length; k++) if (isPlaceOf(s, p, home[k]!)) out[n++] = home[k]!;
+  const all = D.BITS[def]! & D.B_AVATAR ? homeOfAll(s) : null;
+  for (let k = 0; k < home.length && all === null; k++) if (isPlaceOf(s, p, home[k]!)) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
-    if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
+    if (avatarEvent(s, p) < 0)
+      for (let k = 0; k < more.length; k++) if (all !== null || !home.includes(more[k]!)) out[n++] = more[k]!;
   } else if (!comesHomeAlone(def)) {
     const made = (s.h[L.Header.standing2]! & D.ST2_HAVENS) !== 0;
     const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)]!;

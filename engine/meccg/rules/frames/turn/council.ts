@@ -18,12 +18,15 @@ import { servesSauron } from "../../state/alignment.js";
 import { handSize } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 import { ALONE, HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
+import { lastOfDoom } from "../../state/doom.js";
 import { winsAlone } from "./alone.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
 export function councilDue(s: Machine): number {
   if (s.h[L.Header.caller] === 100) return 2;
   if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
+  // A count of rounds ends it, nothing else.
+  if (lastOfDoom(s) > 0) return 0;
   const need = ringCouncilOf(s)?.exhaustions ?? s.rules.endExhaustions[s.rules.deckCount] ?? 99;
   for (let p = 0; p < s.players; p++) if (!isOut(s, p) && s.pget(p, L.PlayerWord.exhausted) < need) return 0;
   return s.h[L.Header.lastTurn] === 0 ? 1 : 0;

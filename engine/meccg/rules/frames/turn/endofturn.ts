@@ -7,6 +7,7 @@ import { defineFrame, GO, type PlacedStep, RESET_HAND, step } from "../../machin
 import { EndTurnFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import { Frame } from "../../state/schema.js";
+import { lastOfDoom } from "../../state/doom.js";
 import { isSolitaire } from "../../state/solitaire.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
@@ -151,7 +152,8 @@ export const calls = step("calling the Council", {
     if (T.verbOf(c) === T.V_CALL && T.aOf(c) === BIDS) bids(s);
     else if (T.verbOf(c) === T.V_CALL) {
       s.h[L.Header.caller] = s.active + 1;
-      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
+      const last = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
+      s.h[L.Header.lastTurn] = lastOfDoom(s) > 0 ? Math.min(last, lastOfDoom(s)) : last;
     }
     s.fr[f + Frame.step] = turnEnds.at;
   },

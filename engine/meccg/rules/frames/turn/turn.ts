@@ -40,6 +40,8 @@ import { plansWake } from "../../changes/plans.js";
 import { rangingEnds } from "../../changes/ranging.js";
 import { clearLasting } from "../../state/lasting.js";
 import { HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
+import { lastOfDoom } from "../../state/doom.js";
+import { endGame } from "../../changes/ending.js";
 import { siteState } from "../../state/sitecards.js";
 import { sideboardHas } from "../../state/lists.js";
 import { startRemoval } from "../checks/corruption.js";
@@ -72,6 +74,10 @@ export const nextTurn = step("the next turn, or the Council", {
     const due = councilDue(s);
     if (due) {
       s.push(COUNCIL, due);
+      return GO;
+    }
+    if (lastOfDoom(s) > 0 && s.h[L.Header.turn]! >= lastOfDoom(s)) {
+      endGame(s, "time", -1);
       return GO;
     }
     s.h[L.Header.active] = turnAfter(s, s.active);

@@ -165,14 +165,16 @@ const roomOf = (view: Q.Table): number => Q.ruleOf(view, Q.question(view));
 interface PackedView {
   bytes: Uint8Array;
   player: number;
+  players: number;
   rules: Ruleset;
 }
 export function packView(view: MeccgView): PackedView {
-  return { bytes: view.bytes.slice(), player: view.player, rules: view.rules };
+  const { bytes, player, players, rules } = view;
+  return { bytes: bytes.slice(), player, players, rules };
 }
 export function unpackView(data: unknown): MeccgView {
-  const { bytes, player, rules } = data as PackedView;
-  const view = new MeccgView(2);
+  const { bytes, player, players, rules } = data as PackedView;
+  const view = new MeccgView(players);
   view.bytes.set(bytes);
   view.player = player;
   view.rules = rules;

@@ -2,6 +2,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
 import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
+import { streamWordsOf } from "../../engine/core/seats.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../match/gamemodule.js";
 import { type Opponent, opponentHere } from "./opponent.js";
@@ -371,7 +372,9 @@ export function newSitting(
 }
 /** The same for any number of seats: decks and who sits there by seat. */
 export function newTable(given: NewGame & Pick<Sitting, "decks" | "seats">): Sitting {
-  return { ...given, streams: seedStreams(given.seed, 0, 2).slice(0, given.module.game.streamWords) };
+  const players = given.seats.length;
+  const words = streamWordsOf(given.module.game, players);
+  return { ...given, streams: seedStreams(given.seed, 0, players).slice(0, words) };
 }
 
 /** Where a saved game goes on. */

@@ -23,7 +23,7 @@ const WAYS: readonly { way: Way; words: string; says: string }[] = [
 
 export function Ways({ way, set }: { way: Way; set(way: Way): void }) {
   return (
-    <fieldset class="ways">
+    <fieldset class="sitways">
       <legend>How do you sit down?</legend>
       {WAYS.map((one) => (
         <label key={one.way} class={way === one.way ? "way chosen" : "way"}>

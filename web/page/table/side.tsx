@@ -41,9 +41,25 @@ const SIDES: Readonly<Record<SceneSide["side"], string>> = {
 };
 
 /** What a player has beside his companies: points by kind, influence, piles with what is known of them. */
-export function Side({ side, name, scene }: { side: SceneSide; name: string; scene: Pick<Scene, "called"> }) {
+export function Side({ side, name, scene }: { side: SceneSide; name: string; scene: Pick<Scene, "called" | "alone"> }) {
   const mine = side.whose === "you";
   const called = scene.called[side.seat]!;
+  if (scene.alone && !mine)
+    return (
+      <div class="side">
+        <h2>
+          {calledText(scene, side.seat)} <span class="deckname">{name}</span>
+        </h2>
+        <p class="row small">
+          <span>deck {side.deck}</span>
+          <span>discarded {side.discard.count}</span>
+          {side.exhausted > 0 && <span>exhausted {side.exhausted}x</span>}
+        </p>
+        <div class="piles">
+          <Pile name="known of what is discarded" cards={side.discard.known} />
+        </div>
+      </div>
+    );
   const scored = side.points.filter((one) => one.points !== 0);
   return (
     <div class="side">

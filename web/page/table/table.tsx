@@ -51,6 +51,8 @@ const nowOf = (form: FormShown | undefined, row: number): number =>
 
 /** What decks call themselves, by the name under which they are played. */
 type Titles = ReadonlyMap<string, string>;
+/** What a deck calls itself, or a half of it (alone one plays without the hazards). */
+const titled = (titles: Titles, deck: string): string => titles.get(deck.replace(/\[(alone|hazards)\]$/u, "")) ?? deck;
 interface Given {
   table: TableShown;
   titles: Titles;
@@ -81,13 +83,13 @@ const isSettingUp = ({ scene, goals }: TableShown): boolean => scene.turn < 1 &&
 const Board = still(function Lies({ table, titles }: { table: TableShown; titles: Titles }) {
   const { scene, deeps, others, you } = table;
   const [mine] = scene.sides;
-  const decks = new Map(others.map(({ seat, deck }) => [seat, titles.get(deck) ?? deck]));
+  const decks = new Map(others.map(({ seat, deck }) => [seat, titled(titles, deck)]));
   return (
     <main class="board">
       {!isSettingUp(table) && <MapOfAll scene={scene} deeps={deeps} />}
       <Others scene={scene} decks={decks} />
       <section class="you" aria-label="You">
-        <Side side={mine} name={titles.get(you.deck) ?? you.deck} scene={scene} />
+        <Side side={mine} name={titled(titles, you.deck)} scene={scene} />
         <Companies companies={companiesOf(scene, you.seat)} />
       </section>
       {(scene.turn > 0 || scene.hand.length > 0) && <Hand hand={scene.hand} />}

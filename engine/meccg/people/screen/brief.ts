@@ -52,6 +52,8 @@ function companyLines(company: SceneCompany, most: number): string[] {
   return cut(wrap(` * ${headOf(company)}: ${people}`, 3), most);
 }
 function sideLine(scene: Scene, side: SceneSide): string {
+  if (scene.alone && side.whose === "he")
+    return `${named(scene, side)}: deck ${side.deck}, discarded ${side.discard.count}`;
   const council = side.council === side.raw ? "" : `, ${side.council} at the Council`;
   return (
     `${named(scene, side)}: ${side.raw} MP${council}; influence ${side.general.unused} of ${side.general.all}, ` +

@@ -1,4 +1,6 @@
 /** Where a company may go, for a map: the site of each answer, its way, and what one would ask about the site before going there. */
+import { hazardSeat } from "../../rules/state/seats.js";
+import { nameOfSeat } from "./naming.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
@@ -98,7 +100,7 @@ export function siteFacts(view: MeccgView, site: number): string[] {
       "of your hand, played there",
       fits.map((def) => D.nameOf(def)),
     ),
-    `cards drawn on the way: you ${D.SITE_OWN[site]}, the opponent ${D.SITE_OPP[site]}`,
+    `cards drawn on the way: you ${D.SITE_OWN[site]}, ${nameOfSeat(s, hazardSeat(s, view.player))} ${D.SITE_OPP[site]}`,
   ];
 }
 

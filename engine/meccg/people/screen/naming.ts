@@ -1,14 +1,19 @@
 /**
- * What players are called by one who sits at `me`: of two the other one is the opponent, of more each is called by his seat, the first
+ * What players are called by one who sits at `me`: of two the other one is the opponent, where one plays alone it is the hazard deck, of more each is called by his seat, the first
  * of which is seat 1.
  */
+import type { Ruleset } from "../../rules/state/ruleset.js";
+import { isSolitaire } from "../../rules/state/solitaire.js";
 import { turnAfter } from "../../rules/state/seats.js";
 import type { Meccg } from "../../meccg.js";
 
-type Seated = { readonly players: number };
+type Seated = { readonly players: number; readonly rules: Ruleset };
 
-/** "the opponent", "seat 3". */
-export const nameOfSeat = (s: Seated, p: number): string => (s.players > 2 ? `seat ${p + 1}` : "the opponent");
+/** "the opponent", "seat 3"; where one plays alone "the hazard deck". */
+export function nameOfSeat(s: Seated, p: number): string {
+  if (s.players > 2) return `seat ${p + 1}`;
+  return isSolitaire(s) ? "the hazard deck" : "the opponent";
+}
 /** "you", "the opponent", "seat 3". */
 export const subject = (s: Seated, me: number, p: number): string => (p === me ? "you" : nameOfSeat(s, p));
 /** "your", "the opponent's", "seat 3's": before what is his. */
@@ -31,4 +36,4 @@ export function seatsFrom(s: Meccg, me: number): number[] {
 /** Such a word at the beginning of a sentence. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** Like `whoseText`, in a regular expression. */
-export const WHOSE = "yours|the opponent's|seat \\d's";
+export const WHOSE = "yours|the opponent's|the hazard deck's|seat \\d's";

@@ -1,4 +1,6 @@
 /** A few words beside a choice: what the card is, what lies at the site, how somebody fares. */
+import { hazardSeat } from "../../rules/state/seats.js";
+import { nameOfSeat } from "./naming.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
@@ -79,7 +81,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
   return [
     [siteTypeWord(site), ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",
-    `you draw ${D.SITE_OWN[site]}, the opponent ${D.SITE_OPP[site]}`,
+    `you draw ${D.SITE_OWN[site]}, ${nameOfSeat(s, hazardSeat(s, view.player))} ${D.SITE_OPP[site]}`,
     ...(fits.length ? [`for ${fits.map((def) => D.nameOf(def)).join(", ")}`] : []),
   ].join("; ");
 }

@@ -13,6 +13,7 @@ import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, isOut, seatOfCompany } from "../../rules/state/seats.js";
+import { isSolitaire } from "../../rules/state/solitaire.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import { seatsFrom, subject } from "./naming.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
@@ -143,6 +144,8 @@ export interface Scene {
   sides: [you: SceneSide, ...others: SceneSide[]];
   /** What each seat is called: "you", "the opponent"; at a table of more than two "seat 3". */
   called: string[];
+  /** One plays alone: the other side is but a deck of hazards. */
+  alone: boolean;
   /** Whose turn it is, and who plays hazards in it. */
   seats: { turn: number; hazards: number };
   companies: SceneCompany[];
@@ -364,6 +367,7 @@ export function sceneOf(view: MeccgView): Scene {
     phaseNumber: s.h[L.Header.phase]!,
     movesAhead: playerOnTurn(s) === me && s.h[L.Header.phase]! <= T.PHASE_MOVEMENT,
     sides: [side(s, view, me), ...seats.slice(1).map((p) => side(s, view, p))],
+    alone: isSolitaire(s),
     called: Array.from({ length: s.players }, (_, p) => subject(s, me, p)),
     seats: { turn: playerOnTurn(s), hazards: hazardSeat(s, playerOnTurn(s)) },
     companies,

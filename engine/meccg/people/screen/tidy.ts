@@ -15,11 +15,11 @@ const KINDS: { like: RegExp; told(list: string[], same: string): string }[] = [
     told: (list, same) => `${list.join(", ")} come into play${same}`,
   },
   {
-    like: /^(?<same>the opponent|seat \d) draws (?<one>\d+) cards?$/,
+    like: /^(?<same>the opponent|the hazard deck|seat \d) draws (?<one>\d+) cards?$/,
     told: (list, same) => `${same} draws ${many(sum(list), "card")}`,
   },
   {
-    like: /^(?<same>the opponent|seat \d) discards (?<one>\d+) cards? face down$/,
+    like: /^(?<same>the opponent|the hazard deck|seat \d) discards (?<one>\d+) cards? face down$/,
     told: (list, same) => `${same} discards ${many(sum(list), "card")} face down`,
   },
   { like: /^you draw (?<one>.+)$/, told: (list) => `you draw ${list.join(", ")}` },

@@ -2,7 +2,8 @@
  * Why a card cannot be played or used now: the rules' own tests are asked one after the other, on what the player sees,
  * and the first of each kind that fails is said in words.
  */
-import { possessive, whoseText } from "./naming.js";
+import { preySeat } from "../../rules/state/seats.js";
+import { nameOfSeat, possessive, whoseText } from "./naming.js";
 import { unknownName } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import type { Alignment } from "../../cards/words/basics.js";
@@ -88,6 +89,8 @@ function open(s: Meccg): boolean {
       return false;
   }
 }
+/** On whose companies he plays hazards. */
+const preyName = (s: Meccg, p: number): string => nameOfSeat(s, preySeat(s, p));
 const ownTurn = (s: Meccg, p: number): boolean => s.active === p;
 const nowText = (s: Meccg, p: number): string => `now is ${possessive(s, p, s.active)} ${phaseText(s)}`;
 
@@ -164,7 +167,7 @@ function againstMode(s: Meccg, p: number, m: C.ModeForm, source: number): string
   if (!sideAllows(s, p, m))
     return [
       m.side === T.SIDE_HAZARD
-        ? "it is a hazard: it is for the opponent's turn, against their companies"
+        ? `it is a hazard: it is for ${preyName(s, p)}'s turn, against their companies`
         : "it is a resource: it is for your own turn",
       ...(source < 0 ? playedWhen(m, "it is played") : []),
     ];
@@ -311,7 +314,7 @@ function whereSite(def: number): string[] {
 function againstCreature(s: Meccg, p: number, def: number): string[] {
   const out = [...taken(s, p, def)];
   if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
-    return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`, keysText(def)];
+    return [...out, `creatures attack in ${preyName(s, p)}'s movement/hazard phase; ${nowText(s, p)}`, keysText(def)];
   if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("a creature is always the first in a chain, outside of attacks");
   out.push(...limitUsed(s));
   const c = s.h[L.Header.company]!;
@@ -322,7 +325,7 @@ function againstCreature(s: Meccg, p: number, def: number): string[] {
 function againstAgent(s: Meccg, p: number, def: number): string[] {
   const out = [...taken(s, p, def)];
   if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
-    return [...out, `agents are played face down in the opponent's movement/hazard phase; ${nowText(s, p)}`];
+    return [...out, `agents are played face down in ${preyName(s, p)}'s movement/hazard phase; ${nowText(s, p)}`];
   if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("an agent is played outside of chains and attacks");
   out.push(...limitUsed(s));
   if (!agentFits(s)) out.push("there are as many agents in play as there is room for");

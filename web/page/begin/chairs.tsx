@@ -1,6 +1,7 @@
 /** Who sits at the other seats of a table of three to five. */
 import type { ComponentChildren } from "preact";
 import { LEVELS, OFFERED } from "../../../sim/person/levels.js";
+import { hasStyle } from "./levels.js";
 
 /** One of the others, as the page keeps it: a deck by its name in the choice of decks. */
 export interface Chair {
@@ -17,6 +18,8 @@ interface Given {
   /** What a further chair has before it is set. */
   more(k: number): Chair;
 }
+/** Those above look at the table with a network that knows two players. */
+const LEVELS_HERE = OFFERED.filter(hasStyle);
 /** Others at most, beside oneself. */
 const MOST = 4;
 const LEAST = 2;
@@ -55,7 +58,7 @@ export function Chairs({ chairs, set, options, more }: Given) {
                 change(k, value === "person" ? { person: true } : { person: false, level: Number(value) });
               }}
             >
-              {OFFERED.map((level) => (
+              {LEVELS_HERE.map((level) => (
                 <option key={level} value={level}>
                   level {level}: {LEVELS[level - 1]!.words}
                 </option>

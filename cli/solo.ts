@@ -4,10 +4,10 @@ import { type Command, Option } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { meccg } from "../engine/meccg/index.js";
-import { OBJECTS, solo, type SoloObject, type Variant, VARIANTS } from "../experiments/solo/solo.js";
+import { OBJECTS, rulesetAlone, solo, type SoloObject, type Variant, VARIANTS } from "../experiments/solo/solo.js";
 import { soloLines } from "../experiments/solo/words.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
-import { loadGame } from "../sim/plans/games.js";
+import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -23,9 +23,13 @@ interface Options {
   ruleset?: string;
   seed: string;
   workers: number;
+  play?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
+
+/** Of the games where nobody says; who plays himself has another each time. */
+const SEED = "solo";
 
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
@@ -37,6 +41,20 @@ function once(names: readonly string[], option: string): string[] {
   const twice = names.find((name, k) => names.indexOf(name) !== k);
   if (twice !== undefined) throw new UserError(option, `"${twice}" is named twice`, "name each once");
   return [...names];
+}
+
+/** What is typed to `mazarbul play` for a game alone: the list without its hazards, and those that it meets. */
+function playWords(lists: readonly string[], options: Options, module: GameModule): string[] {
+  const [list, ...more] = lists;
+  if (more.length > 0) throw new UserError("--play", `${lists.length} lists are named`, "name the one that you play");
+  const hazards = options.hazards ?? list!;
+  const ruleset = rulesetAlone(rulesetFor(listed(module), [list!, hazards], options.ruleset), {
+    ...options,
+    fewer: options.fewer ?? false,
+  });
+  const seed = options.seed === SEED ? [] : ["--seed", options.seed];
+  const who = ["--vs", `${hazards}[hazards]`, "--agent", options.foe];
+  return ["play", `${list}[alone]`, ...who, "--ruleset", ruleset, ...seed];
 }
 
 /** `mazarbul solo`: how fast lists score with nobody in their way but hazards. */
@@ -76,8 +94,9 @@ export function addSolo(program: Command, io: Io, done: (code: number) => void):
       "--ruleset <name>",
       "the rules beside that (default: metw-standard, or universal:2 where a list has cards of later sets)",
     )
-    .option("--seed <text>", "any text; the same text plays the same games", "solo")
+    .option("--seed <text>", "any text; the same text plays the same games", SEED)
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
+    .option("--play", "play the list here yourself, in place of an agent")
     .option("--json", "the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
   addSeal(command)
@@ -91,6 +110,7 @@ lets a list score faster.
 
 Examples:
   mazarbul solo stealth-orcs
+  mazarbul solo stealth-orcs --hazards prowess-beasts --play
   mazarbul solo stealth-orcs factions-orcs prowess-orcs --hazards prowess-beasts
   mazarbul solo stealth-orcs --foe random,heuristic --games 1000
   mazarbul solo dragon-hunters --hazards ioreths-escort-hazards --games 400
@@ -100,6 +120,10 @@ ${EXIT_HELP}`,
     )
     .action(async (lists: string[], options: Options) => {
       const module = await loadGame("metw");
+      if (options.play) {
+        await program.parseAsync(playWords(lists, options, module), { from: "user" });
+        return;
+      }
       const decks = once(decksIn(lists, module), "the lists");
       const hazards =
         options.hazards === undefined ? [] : once(decksIn(splitNames(options.hazards), module), "--hazards");

@@ -601,7 +601,9 @@ export class PlayTable {
   }
   /** Another player, as one who plays alone against agents calls him. */
   private other(seat: number): string {
-    return this.names.length > 2 ? `seat ${seat + 1}` : "the opponent";
+    const { session } = this;
+    const usual = this.names.length > 2 ? `seat ${seat + 1}` : "the opponent";
+    return session.sitting.screen.called?.(session.view(), seat) ?? usual;
   }
   private finish(): void {
     const { session, manner } = this;
@@ -612,8 +614,9 @@ export class PlayTable {
     for (const line of heading("the game is over")) this.out(line);
     const { beside } = session;
     const called = (seat: number): string => (beside ? this.names[seat]! : seat === mine ? "you" : this.other(seat));
-    const won = winner < 0 ? "Nobody wins" : `${upper(called(winner))} ${!beside && winner === mine ? "win" : "wins"}`;
-    const seats = beside ? this.names.map((_, seat) => seat) : [mine, ...session.others];
+    const alone = session.sitting.screen.alone?.(session.view()) ?? false;
+    const won = wonText(winner < 0 ? "" : called(winner), { mine: !beside && winner === mine, alone });
+    const seats = beside ? this.names.map((_, seat) => seat) : [mine, ...(alone ? [] : session.others)];
     const scores = seats.map((seat) => `${called(seat)} ${outcome.scores[seat]}`);
     this.say(`${won} (${outcome.how}): ${scores.join(", ")}.`);
     for (const seat of seats) {
@@ -630,6 +633,12 @@ export class PlayTable {
   }
 }
 
+/** Who has won, by what he is called ("" nobody). */
+function wonText(who: string, { mine, alone }: { mine: boolean; alone: boolean }): string {
+  if (mine) return "You win";
+  if (alone) return who === "" ? "The game is over" : "You have lost";
+  return who === "" ? "Nobody wins" : `${upper(who)} wins`;
+}
 /** The first letter as a capital. */
 export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

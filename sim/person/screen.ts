@@ -36,6 +36,10 @@ export interface Screen {
   /** One part of the table by its name: "map", "sites", "piles", "points"; null for what is no part. */
   part(view: View, name: string): string[] | null;
   hand(view: View): string[];
+  /** What another player is called, "the opponent"; missing: that, or by his seat. */
+  called?(view: View, seat: number): string;
+  /** Does one play alone, with nobody else who could win? */
+  alone?(view: View): boolean;
   question(view: View): { ask: string; pass: string };
   /** A choice as a person reads it, where that is not its text in a record. */
   words?(state: GameState, choice: number): string;
@@ -93,6 +97,8 @@ async function metwScreen(): Promise<Screen> {
     whole: m.boardText,
     part: (view: never, name: string) => parts[name]?.(view) ?? null,
     hand: m.handText,
+    called: (view: never, seat: number) => m.nameOfSeat(view, seat),
+    alone: (view: never) => m.isAlone(view),
     question: m.questionText,
     words: (state: never, choice: number) => m.choiceWords(state, choice),
     rank: m.choiceRank,

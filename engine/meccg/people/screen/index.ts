@@ -2,6 +2,7 @@
 export { boardText, handText, reckoningText } from "./board.js";
 export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js";
 export { cardText } from "../../text/cards.js";
+export { isAlone, nameOfSeat } from "./naming.js";
 export { choiceNote } from "./notes.js";
 export { choiceRank, choiceWords } from "./choicewords.js";
 export { goesOn } from "./ahead.js";

@@ -14,6 +14,8 @@ export function nameOfSeat(s: Seated, p: number): string {
   if (s.players > 2) return `seat ${p + 1}`;
   return isSolitaire(s) ? "the hazard deck" : "the opponent";
 }
+/** Does one play alone? */
+export const isAlone = (s: Seated): boolean => isSolitaire(s);
 /** "you", "the opponent", "seat 3". */
 export const subject = (s: Seated, me: number, p: number): string => (p === me ? "you" : nameOfSeat(s, p));
 /** "your", "the opponent's", "seat 3's": before what is his. */

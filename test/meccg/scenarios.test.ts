@@ -77,6 +77,12 @@ describe("a ruleset's name", () => {
     expect(() => rulesetByName("coe+gorgoroth+fire-on-amon-din")).toThrow(/own rule for Gorgoroth/);
     expect(rulesetByName("metw-standard+gorgoroth+fire-on-amon-din").scenario).toBe("fire-on-amon-din");
   });
+  it("takes none beside a game of one player alone", () => {
+    for (const alone of ["solitaire", "solitaire-row", "limited-solitaire"])
+      expect(() => rulesetByName(`metw-standard+${alone}+bridge-across-the-anduin:2`)).toThrow(
+        new RegExp(`"bridge-across-the-anduin" is a scenario for two, and by "${alone}" one plays alone`),
+      );
+  });
 });
 
 describe("Bridge Across the Anduin", () => {

@@ -58,7 +58,8 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
           expect(returns).toEqual(ranks[0]! > ranks[1]! ? [1, 0] : [0, 1]);
         }
       }
-      for (const how of ends) expect(["council", "scenario", "wizard-lost", "time", "ring-destroyed"]).toContain(how);
+      for (const how of ends)
+        expect(["council", "scenario", "wizard-lost", "hobbit-lost", "time", "ring-destroyed"]).toContain(how);
       if (agent === "heuristic" && name === "fire-on-amon-din") expect(ranked).toBeGreaterThan(0);
     },
   );
@@ -100,6 +101,23 @@ describe("Bridge Across the Anduin", () => {
   it("begins at Edhellond, an ordinary game at Rivendell", () => {
     expect(sitesOf("metw-standard+bridge-across-the-anduin:2")).toEqual(["Edhellond"]);
     expect(sitesOf("metw-standard:2")).toEqual(["Rivendell"]);
+  });
+});
+
+describe("A Hobbit’s Quest", () => {
+  const ruleset = rulesetByName("metw-standard+a-hobbits-quest:2");
+  const { lists } = SCENARIOS.find((one) => one.name === "a-hobbits-quest")!;
+  it("asks for two Hobbits in the pool and for the site where it begins", () => {
+    expect(() => checkDeck(loadDeck("prowess-orcs"), ruleset)).toThrow(
+      /0 of the race "hobbit" in the pool: two at least/,
+    );
+    const noHome = lists[0].replace("; 1 Dimrill Dale -> 1 Bag End", "");
+    expect(() => checkDeck(loadDeck(noHome), ruleset)).toThrow(/Bag End is not among the sites/);
+  });
+  it("lets a list hold several ponies, and nothing else does", () => {
+    const three = loadDeck(`${lists[0].slice(0, -1)}; 2 Stealth -> 2 Bill the Pony]`);
+    expect(() => checkDeck(three, ruleset)).not.toThrow();
+    expect(() => checkDeck(three, rulesetByName("metw-standard:2"))).toThrow(/3 copies: a unique card/);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { questOf } from "../state/quest.js";
 import { strongerBy } from "../state/doom.js";
 import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
 import { stagePoints } from "./stage.js";
@@ -467,7 +468,8 @@ const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, alone five, and what his cards change. */
 export function handLimit(s: Table, p: number): number {
   const change = s.pget(p, L.PlayerWord.handChange);
-  let n = (isSolitaire(s) ? HAND_ALONE : 8) + passingChange(change) - cardsFewer(change);
+  let n =
+    (isSolitaire(s) ? HAND_ALONE : 8) + passingChange(change) - cardsFewer(change) + (questOf(s)?.plain.hand ?? 0);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   if (s.h[L.Header.standing2]! & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);

@@ -50,6 +50,8 @@ import {
 import { addTo, countAt } from "../../state/lists.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
+import { questOf } from "../../state/quest.js";
+import { listGear, takesAlong } from "./gear.js";
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
@@ -69,18 +71,22 @@ export const whichItem = step("which item", {
       s.pop();
       return GO;
     }
-    if (itemsLeft(s, p, null) > 0) return s.ask(p);
+    if ((questOf(s) === null ? itemsLeft : listGear)(s, p, null) > 0) return s.ask(p);
     nextGiver(s, f);
     return GO;
   },
   options(s, f, out) {
-    const n = itemsLeft(s, s.fr[f + StartItemsFrame.player]!, out);
+    const n = (questOf(s) === null ? itemsLeft : listGear)(s, s.fr[f + StartItemsFrame.player]!, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       nextGiver(s, f);
+      return;
+    }
+    if (questOf(s) !== null) {
+      takesAlong(s, s.fr[f + StartItemsFrame.player]!, T.aOf(c));
       return;
     }
     if (D.KIND[T.aOf(c)] === T.K_EVENT && D.STAYS[T.aOf(c)] !== D.STAY_COMPANY) {

@@ -4,7 +4,7 @@ import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
-import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { checkDeck, type Deck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
@@ -118,6 +118,41 @@ describe("A Hobbit’s Quest", () => {
     const three = loadDeck(`${lists[0].slice(0, -1)}; 2 Stealth -> 2 Bill the Pony]`);
     expect(() => checkDeck(three, ruleset)).not.toThrow();
     expect(() => checkDeck(three, rulesetByName("metw-standard:2"))).toThrow(/3 copies: a unique card/);
+  });
+});
+
+describe("The Fate of Isildur’s Bane", () => {
+  const ruleset = rulesetByName("metw-standard+fate-of-isildurs-bane:2");
+  const { lists } = SCENARIOS.find((one) => one.name === "fate-of-isildurs-bane")!;
+  const [seeker, hunter] = lists.map((list) => loadDeck(list)) as [Deck, Deck];
+  it("asks for a list without hazards that has what is hunted, and for enough hazards", () => {
+    const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+    refused("stealth-orcs", /a hazard in the list of who has resources and characters alone/);
+    refused("stealth-orcs[-1 Wacho; -1 Anborn][alone]", /The One Ring is not among the resources/);
+    refused("stealth-orcs[alone]", /6 characters in the play deck: at most 4/);
+    refused(lists[0].replace("[alone]", "[+1 Ford][alone]"), /31 resources in the play deck: at most 30/);
+    refused("stealth-orcs[hazards]", /30 hazards: at least 32/);
+  });
+  it("is played by one list of each kind, who has hazards alone in whatever seat; the other begins", () => {
+    for (const decks of [
+      [seeker, hunter],
+      [hunter, seeker],
+    ]) {
+      const s = meccg.start({ ruleset, decks, streams: seedStreams("hunt", 0, 2) });
+      const agent = makeAgent("random", meccg as never);
+      const own = new OwnStream("hunt", 0, "agent");
+      while (s.chooser() >= 0 && s.h[L.Header.turn]! < 3) {
+        expect(s.h[L.Header.active]).toBe(decks.indexOf(seeker));
+        s.play(agent.choose(null, choices, s.legal(choices), own));
+      }
+    }
+    for (const decks of [
+      [seeker, seeker],
+      [hunter, hunter],
+    ])
+      expect(() => meccg.start({ ruleset, decks, streams: seedStreams("hunt", 0, 2) })).toThrow(
+        /2 lists, of which [02] of hazards alone/,
+      );
   });
 });
 

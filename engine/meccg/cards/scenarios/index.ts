@@ -97,6 +97,24 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: "fate-of-isildurs-bane",
+    title: "The Fate of Isildur’s Bane",
+    asks: "One player has characters and resources alone, and seeks The One Ring to unmake it in Mount Doom; the other has hazards alone, whose creatures may steal it and whose Nazgûl may find it among discards. Its bearer’s failed corruption check, and nobody left in play, are the other’s victory too.",
+    lasts: "until one of them has won; decks end nothing, and after sixty turns a deck nobody has",
+    counted: { count: "hunted" },
+    hunt: {
+      item: "The One Ring",
+      seeker: { hand: 5, resources: 30, characters: 4, wizards: 2 },
+      hunter: { hand: 4, hazards: 32 },
+      steals: -3,
+      finds: 3,
+    },
+    lists: [
+      "stealth-orcs[3 Dreams of Lore -> 3 Precious Gold Ring; 1 Lesser Ring -> 1 The One Ring; 1 Torque of Hues -> 1 Cracks of Doom; 1 Palantír of Annúminas -> 1 Gollum’s Fate; 1 Weathertop -> 1 Mount Doom; -1 Wacho; -1 Anborn][alone]",
+      "prowess-corruption[+1 Dwar of Waw; +1 Hoarmûrath of Dír; +2 Orc-patrol][hazards]",
+    ],
+  },
+  {
     name: "king-beneath-the-mountains",
     title: "The King Beneath the Mountains",
     asks: "Gather Dwarves, Dwarf factions, items and what you have defeated, worth twenty-two points with five Dwarves among them, and bid for it: after corruption checks eighteen must be left.",

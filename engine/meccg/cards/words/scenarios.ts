@@ -8,7 +8,8 @@ export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "mi
  * What a player has of what a scenario counts: factions in play; items stored at havens, haven by haven; marshalling points of some kinds, those of
  * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play; cards with prisoners: stored, in play or
  * stored, and at how many sites those that are stored were played; points of rings; points of
- * factions that a `Stewardship` asks for, and greater items stored; tasks of a `Quest` that are done, and whether who was sent out is at home.
+ * factions that a `Stewardship` asks for, and greater items stored; tasks of a `Quest` that are done, and whether who was sent out is at home; whether
+ * what a `Hunt` is for is with somebody of his.
  */
 export type Counted =
   | { readonly count: "factions" }
@@ -17,6 +18,7 @@ export type Counted =
   | { readonly count: "ringPoints" }
   | { readonly count: "hosts" }
   | { readonly count: "errands" }
+  | { readonly count: "hunted" }
   | {
       readonly count: "points";
       readonly kinds: readonly PointKind[];
@@ -80,6 +82,22 @@ export interface Quest {
   readonly drawsThrough: RegionLetter;
 }
 
+/** One player has resources and characters alone, who alone has turns, the other hazards alone; they are after one item, and decks end nothing. */
+export interface Hunt {
+  readonly item: string;
+  readonly seeker: {
+    readonly hand: number;
+    readonly resources: number;
+    readonly characters: number;
+    readonly wizards: number;
+  };
+  readonly hunter: { readonly hand: number; readonly hazards: number };
+  /** A strike that is to steal an item is so much weaker. */
+  readonly steals: number;
+  /** A Nazgûl in play turns up so many cards of the other's discard pile. */
+  readonly finds: number;
+}
+
 /** A scenario in which each player has the same task beside an ordinary game. */
 export interface Scenario {
   /** The word behind the name of a ruleset. */
@@ -105,6 +123,7 @@ export interface Scenario {
   /** Starting characters begin here, and Wizards come here, both nowhere else. */
   readonly home?: string;
   readonly quest?: Quest;
+  readonly hunt?: Hunt;
   /** Nobody influences the factions of others. */
   readonly factionsStay?: true;
   /** A card under which characters of the hand lie until it is stored, and how many of it a list may hold. */

@@ -1,4 +1,5 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { huntOf, hunts } from "../../rules/state/hunt.js";
 import { questOf } from "../../rules/state/quest.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
@@ -383,6 +384,8 @@ class Builder {
     }
     for (const m of me.kills) for (let k = 0; k < m.count; k++) winTo(s, hazardSeat(s, p), p, m.def);
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
+    // Who is named first seeks.
+    if (p === 1 && huntOf(s) !== null) hunts(s, 1, 0);
     for (const m of me.met) {
       setMet(s, p, nameIndex(s, p, m.def));
       // Where such a card lies now the others need not know.

@@ -1,4 +1,6 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { hunterWins } from "./hunt.js";
+import { hasNobody, huntOf } from "../state/hunt.js";
 import { isQuester } from "../state/quest.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../query/companycombat.js";
@@ -373,6 +375,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
   if ((to === TO_OUT || to === TO_KILLED) && isQuester(s, owner, def)) questLost(s, owner);
+  if (huntOf(s) !== null && hasNobody(s, owner)) hunterWins(s);
 }
 /** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
 export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {

@@ -1,4 +1,5 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
+import { bearsHunted } from "../state/hunt.js";
 import { SCENARIOS } from "../../cards/scenarios/index.js";
 import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -94,6 +95,9 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
     case "errands":
       stored.push(errandsDone(s, p), isAtHome(s, p) ? 1 : 0);
       break;
+    case "hunted":
+      stored.push(bearerOfHunted(s, p));
+      break;
     case "ringPoints":
       stored.push(ringPoints(s, p));
       break;
@@ -176,6 +180,11 @@ function mostDone(k: number, used: number): number {
 function isAtHome(s: Table, p: number): boolean {
   const i = questerOf(s, p);
   return i >= 0 && s.cget(s.iComp[i]!, L.CompanyWord.site) === questOf(s)!.home;
+}
+function bearerOfHunted(s: Table, p: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && bearsHunted(s, i)) return 1;
+  return 0;
 }
 /** May player `p` call the Council that his scenario has in place of the Council? */
 export function mayCallOwn(s: Table, p: number): boolean {

@@ -126,6 +126,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", {
   balrog: "he plays the Balrog's side",
   gaveWay: "a character of his has left the game for another card of the same being",
   hasAttacked: "a company of his has attacked another this turn",
+  hunts: "he has hazards alone, and no turns (a scenario)",
 });
 
 /** A company. `s.cget(c, CompanyWord.site)` */
@@ -272,7 +273,8 @@ export const Status = bits("Status", "slot.status", {
 export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  burgled: "has tried a burglary this turn (an optional rule)",
+  burgled:
+    "has tried a burglary this turn (an optional rule); of an item: the strike under way is to steal it (a scenario)",
   wounded: "wounded by the attack under way",
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",

@@ -1,4 +1,5 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
+import { handOfHunt, huntOf } from "../../state/hunt.js";
 import { ALONE, HAND_ALONE, hasRow, isSolitaire, ROW } from "../../state/solitaire.js";
 import { seatBefore, sitDown } from "../../state/seats.js";
 import { dropBarred } from "../../changes/leaving.js";
@@ -298,7 +299,11 @@ const companies = step("starting companies", {
   },
 });
 /** Alone one has five cards, and the hazards wait in their deck. */
-const firstHand = (s: Machine, p: number): number => (!isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0);
+const firstHand = (s: Machine, p: number): number => {
+  const hunt = huntOf(s);
+  if (hunt !== null) return handOfHunt(s, p, hunt.plain);
+  return !isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0;
+};
 /** At a table of more than two, but by Limited, cards of the play deck may be exchanged then (000:1918; 001:2175). */
 const exchanges = step("cards exchanged before the game", {
   enter(s, f) {
@@ -312,7 +317,7 @@ const exchanges = step("cards exchanged before the game", {
 });
 const hands = step("first hands", {
   enter(s, f) {
-    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) ? begins.at : rolls.at);
+    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) || huntOf(s) !== null ? begins.at : rolls.at);
     s.push(DRAW_TO, p, firstHand(s, p));
     return GO;
   },

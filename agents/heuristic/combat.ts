@@ -78,9 +78,12 @@ export const strike: Judge = {
     if (v === T.V_TAP) return -1;
     // Whom the strike may carry off, the first will do.
     if (v === T.V_TARGET) return 1;
+    // In a hunt a strike may be to steal, at less prowess: what the hunt is for.
+    if (v === T.V_ITEM) return D.KEYWORDS_OF[Q.defOf(b, T.aOf(ch))]! & ONE_RING ? 5 : -1;
     return v === T.V_PASS ? 0 : playValue(b, ch);
   },
 };
+const ONE_RING = 1 << T.KEYWORD["the-one-ring"];
 /** Several attacks on one: whom (the attacker), and whether others tap to take some away (the defender). */
 export const multi: Judge = {
   why: "the victim who would suffer most; taps that spare him",

@@ -53,7 +53,8 @@ export const movement: Judge = {
       case T.V_GUARD:
         return guardValue(b, c, a) - b.set.hold;
       case T.V_FETCH:
-        return fetchValue(b, Q.limitLeft(b, c)) - PRESENCE;
+        // Among three discards what a hunt is for lies too seldom.
+        return T.bOf(ch) === 1 ? -1 : fetchValue(b, Q.limitLeft(b, c)) - PRESENCE;
       case T.V_PLAY: {
         if (D.SIDE[a] !== T.SIDE_HAZARD) return playValue(b, ch);
         const v = playValue(b, ch) - b.set.hold;

@@ -1,4 +1,6 @@
 /** METW as a game of the contract. */
+import { huntOf, hunts } from "./rules/state/hunt.js";
+import { hunterAmong } from "./decks/huntlists.js";
 import { isSolitaire } from "./rules/state/solitaire.js";
 import { checkSeatsAlone } from "./decks/solitairelists.js";
 import { fromBase64, toBase64 } from "../core/base64.js";
@@ -69,6 +71,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   const { unchecked } = setup as { unchecked?: boolean };
   const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, rules)));
   if (isSolitaire({ rules })) checkSeatsAlone(decks);
+  const hunter = huntOf({ rules }) === null ? -1 : hunterAmong(decks);
   const s = new Meccg(n);
   const extra = setup as Partial<Logged>;
   s.chanceLog = extra.chanceLog ?? null;
@@ -85,6 +88,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
     const fallen = ready.some(({ side }, q) => q !== p && side === T.ALIGNMENT["fallen-wizard"]);
     deal(s, p, decks[p]!, ready[p]!, fallen);
   }
+  if (hunter >= 0) hunts(s, hunter, 1 - hunter);
   const f = s.push(SETUP);
   if (n > 2) s.fr[f + Frame.step] = seatRolls.at;
   s.run();

@@ -2,6 +2,7 @@
  * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
  * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
  */
+import { isShared } from "./rules/state/quest.js";
 import { isOut } from "./rules/state/seats.js";
 import { wonEntries, wonOwner } from "./rules/state/won.js";
 import { cardOwner } from "./rules/query/trophies.js";
@@ -205,7 +206,13 @@ function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
     if (role === L.Role.free) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
-    if (D.UNIQUE[s.iDef[i]!] && !isAside(s, i) && !hasTrove(s, i) && !(role === L.Role.agent && isFaceDown(s, i))) {
+    if (
+      D.UNIQUE[s.iDef[i]!] &&
+      !isShared(s, s.iDef[i]!) &&
+      !isAside(s, i) &&
+      !hasTrove(s, i) &&
+      !(role === L.Role.agent && isFaceDown(s, i))
+    ) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }

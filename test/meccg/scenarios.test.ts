@@ -4,7 +4,7 @@ import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
-import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { checkDeck, type Deck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
@@ -58,7 +58,8 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
           expect(returns).toEqual(ranks[0]! > ranks[1]! ? [1, 0] : [0, 1]);
         }
       }
-      for (const how of ends) expect(["council", "scenario", "wizard-lost", "time", "ring-destroyed"]).toContain(how);
+      for (const how of ends)
+        expect(["council", "scenario", "wizard-lost", "hobbit-lost", "time", "ring-destroyed"]).toContain(how);
       if (agent === "heuristic" && name === "fire-on-amon-din") expect(ranked).toBeGreaterThan(0);
     },
   );
@@ -77,6 +78,12 @@ describe("a ruleset's name", () => {
     expect(() => rulesetByName("coe+gorgoroth+fire-on-amon-din")).toThrow(/own rule for Gorgoroth/);
     expect(rulesetByName("metw-standard+gorgoroth+fire-on-amon-din").scenario).toBe("fire-on-amon-din");
   });
+  it("takes none beside a game of one player alone", () => {
+    for (const alone of ["solitaire", "solitaire-row", "limited-solitaire"])
+      expect(() => rulesetByName(`metw-standard+${alone}+bridge-across-the-anduin:2`)).toThrow(
+        new RegExp(`"bridge-across-the-anduin" is a scenario for two, and by "${alone}" one plays alone`),
+      );
+  });
 });
 
 describe("Bridge Across the Anduin", () => {
@@ -94,6 +101,58 @@ describe("Bridge Across the Anduin", () => {
   it("begins at Edhellond, an ordinary game at Rivendell", () => {
     expect(sitesOf("metw-standard+bridge-across-the-anduin:2")).toEqual(["Edhellond"]);
     expect(sitesOf("metw-standard:2")).toEqual(["Rivendell"]);
+  });
+});
+
+describe("A Hobbit’s Quest", () => {
+  const ruleset = rulesetByName("metw-standard+a-hobbits-quest:2");
+  const { lists } = SCENARIOS.find((one) => one.name === "a-hobbits-quest")!;
+  it("asks for two Hobbits in the pool and for the site where it begins", () => {
+    expect(() => checkDeck(loadDeck("prowess-orcs"), ruleset)).toThrow(
+      /0 of the race "hobbit" in the pool: two at least/,
+    );
+    const noHome = lists[0].replace("; 1 Dimrill Dale -> 1 Bag End", "");
+    expect(() => checkDeck(loadDeck(noHome), ruleset)).toThrow(/Bag End is not among the sites/);
+  });
+  it("lets a list hold several ponies, and nothing else does", () => {
+    const three = loadDeck(`${lists[0].slice(0, -1)}; 2 Stealth -> 2 Bill the Pony]`);
+    expect(() => checkDeck(three, ruleset)).not.toThrow();
+    expect(() => checkDeck(three, rulesetByName("metw-standard:2"))).toThrow(/3 copies: a unique card/);
+  });
+});
+
+describe("The Fate of Isildur’s Bane", () => {
+  const ruleset = rulesetByName("metw-standard+fate-of-isildurs-bane:2");
+  const { lists } = SCENARIOS.find((one) => one.name === "fate-of-isildurs-bane")!;
+  const [seeker, hunter] = lists.map((list) => loadDeck(list)) as [Deck, Deck];
+  it("asks for a list without hazards that has what is hunted, and for enough hazards", () => {
+    const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+    refused("stealth-orcs", /a hazard in the list of who has resources and characters alone/);
+    refused("stealth-orcs[-1 Wacho; -1 Anborn][alone]", /The One Ring is not among the resources/);
+    refused("stealth-orcs[alone]", /6 characters in the play deck: at most 4/);
+    refused(lists[0].replace("[alone]", "[+1 Ford][alone]"), /31 resources in the play deck: at most 30/);
+    refused("stealth-orcs[hazards]", /30 hazards: at least 32/);
+  });
+  it("is played by one list of each kind, who has hazards alone in whatever seat; the other begins", () => {
+    for (const decks of [
+      [seeker, hunter],
+      [hunter, seeker],
+    ]) {
+      const s = meccg.start({ ruleset, decks, streams: seedStreams("hunt", 0, 2) });
+      const agent = makeAgent("random", meccg as never);
+      const own = new OwnStream("hunt", 0, "agent");
+      while (s.chooser() >= 0 && s.h[L.Header.turn]! < 3) {
+        expect(s.h[L.Header.active]).toBe(decks.indexOf(seeker));
+        s.play(agent.choose(null, choices, s.legal(choices), own));
+      }
+    }
+    for (const decks of [
+      [seeker, seeker],
+      [hunter, hunter],
+    ])
+      expect(() => meccg.start({ ruleset, decks, streams: seedStreams("hunt", 0, 2) })).toThrow(
+        /2 lists, of which [02] of hazards alone/,
+      );
   });
 });
 

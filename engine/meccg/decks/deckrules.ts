@@ -1,4 +1,5 @@
 /** The rules of deck construction (Companion I.2-3 and II.2; Universal Rules 3; CoE 1.3-1.7). */
+import { faultsOfHunt } from "./huntlists.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { UserError, unknownName } from "../../core/errors.js";
 import {
@@ -68,10 +69,13 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
   const alone = rules.solitaire !== "none";
-  if (!(alone && isHazardDeck(deck))) yield* checkPool(deck, rules);
+  const hunt = SCENARIOS.find(({ name }) => name === rules.scenario)?.hunt;
+  if (!((alone || hunt) && isHazardDeck(deck))) yield* checkPool(deck, rules);
+  yield* checkQuest(deck, rules);
   yield* checkSummoned(deck);
   yield* checkCharacters(deck, rules);
-  if (alone) yield* faultsAlone(deck);
+  if (hunt) yield* faultsOfHunt(deck, hunt);
+  else if (alone) yield* faultsAlone(deck);
   else yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
   yield* checkSites(deck);
@@ -174,6 +178,7 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const fallen = sideOfDeck(deck) === "fallen-wizard";
   const scenario = SCENARIOS.find(({ name }) => name === rules.scenario);
   const prisoners = D.defOf(scenario?.prisoners?.card ?? "");
+  const pony = D.defOf(scenario?.quest?.pony ?? "");
   for (const section of [...PLAY, "against"] as const) {
     for (const { name, count } of deck[section] ?? []) {
       const d = D.defOf(name);
@@ -183,7 +188,7 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       const plain = fallen ? mostCopiesFor(d) : 3;
       const most = isAvatar(d)
         ? rules.avatarCardsMax
-        : D.UNIQUE[d]
+        : D.UNIQUE[d] && d !== pony
           ? 1
           : d === prisoners
             ? Math.max(plain, scenario!.prisoners!.copies)
@@ -277,6 +282,26 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
       where(deck, "pool", items[items.length - 1]!.name),
       `${held} starting items in the pool: at most 2 (${BY.items})`,
       `take out ${held - 2}, or put them under "# Resources"`,
+    );
+}
+
+/** On a quest one of a race sets out from a site, and whoever chooses last still has another of them (000, A Hobbit's Quest). */
+function* checkQuest(deck: Deck, rules: Ruleset): Faults {
+  const scenario = SCENARIOS.find(({ name }) => name === rules.scenario);
+  const { quest, home: from } = scenario ?? {};
+  if (!quest || !from) return;
+  const such = total(deck.pool.filter((l) => D.RACE_OF[D.defOf(l.name)] === T.RACE[quest.race]));
+  if (such < 2)
+    yield new UserError(
+      where(deck, "pool"),
+      `${such} of the race "${quest.race}" in the pool: two at least where ${scenario!.title} is played, since one sets out and the other player may have the same`,
+      `put ${2 - such} more under "# Pool"`,
+    );
+  if (!deck.sites.some((l) => D.siteOf(l.name) === D.siteOf(from)))
+    yield new UserError(
+      where(deck, "sites"),
+      `${from} is not among the sites, where the quest of ${scenario!.title} begins and ends`,
+      `put it under "# Sites"`,
     );
 }
 

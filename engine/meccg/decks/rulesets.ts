@@ -525,6 +525,13 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
       `"${task}" and "${another}" are two scenarios, and one is played`,
       "keep one of them",
     );
+  const alone = options.find((word) => OPTIONAL_RULES[word]!.solitaire !== undefined);
+  if (task !== undefined && alone !== undefined)
+    throw new UserError(
+      `ruleset "${spec}"`,
+      `"${task}" is a scenario for two, and by "${alone}" one plays alone`,
+      "keep one of them",
+    );
   const chosen = words.filter((word) => options.includes(word));
   const name = [base.name, ...chosen].join("+");
   return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));

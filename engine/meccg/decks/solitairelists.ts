@@ -48,19 +48,23 @@ export const isHazardDeck = (deck: Deck): boolean =>
 /** Every rule that the play deck of one alone breaks, or a deck of hazards. */
 export function* faultsAlone(deck: Deck): Generator<UserError, void> {
   if (isHazardDeck(deck)) return;
-  const first = deck.hazards[0] ?? deck.sideboard.find((line) => isHazard(deck, line.name));
-  if (first !== undefined)
-    yield new UserError(
-      where(deck, deck.hazards.length > 0 ? "hazards" : "sideboard", first.name),
-      "a hazard in the list of one who plays alone: his hazards are a deck of their own",
-      `write "[alone]" behind the name of the list, and "[hazards]" behind that of the one whose hazards are met`,
-    );
+  yield* hasNoHazards(deck, "a hazard in the list of one who plays alone: his hazards are a deck of their own");
   const cards = total(deck.characters) + total(deck.resources);
   if (cards < LEAST_ALONE)
     yield new UserError(
       where(deck),
       `${cards} cards in the play deck without hazards: at least ${LEAST_ALONE} when one plays alone`,
       `add ${LEAST_ALONE - cards} characters or resources`,
+    );
+}
+/** A list without hazards has none. */
+export function* hasNoHazards(deck: Deck, fault: string): Generator<UserError, void> {
+  const first = deck.hazards[0] ?? deck.sideboard.find((line) => isHazard(deck, line.name));
+  if (first !== undefined)
+    yield new UserError(
+      where(deck, deck.hazards.length > 0 ? "hazards" : "sideboard", first.name),
+      fault,
+      `write "[alone]" behind the name of the list, and "[hazards]" behind that of the one whose hazards are met`,
     );
 }
 /** Throws where the seats of a game alone do not hold a list and a deck of hazards. */

@@ -1,4 +1,5 @@
 /** The hidden cards of one player, dealt anew to the places where they may be. */
+import { huntOf, isHunter } from "../rules/state/hunt.js";
 import type { Prior, Stream } from "../../core/game.js";
 import { beliefIn, drawList, isOf, setsOf, sideBit } from "./belief.js";
 import { cardSet, include, nextIn } from "./cardset.js";
@@ -123,7 +124,9 @@ function count(v: MeccgView, p: number): void {
 
 /** The told list, else one that may be it by what is known (`belief.ts`); null if no list is known at all. */
 function pickList(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream): Contents | null {
-  const lists = isSolitaire(view) && !prior.told ? halvesOf(prior.lists, HALVES[p]!) : prior.lists;
+  // Of one alone, and in a hunt, a list is a half of one.
+  const half = isSolitaire(view) ? HALVES[p]! : huntOf(view) === null ? null : isHunter(view, p) ? "hazards" : "alone";
+  const lists = half !== null && !prior.told ? halvesOf(prior.lists, half) : prior.lists;
   if (lists.length === 0) return null;
   if (prior.told) {
     // A board that was laid by hand may have no list for him.

@@ -278,10 +278,12 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_KEY]: (s, a) => (asksKey(s) ? `keyed to ${keyOnTable(s, a)}` : `creature ${D.nameOf(a)}`),
   [T.V_ITEM]: (s, a) => (s.fr[top(s)] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`),
   [T.V_RELEASE]: (s, a) => `give up ${cardInPlay(s, a)}`,
-  [T.V_FETCH]: (s, a) =>
-    s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
-      ? `sideboard by ${cardInPlay(s, a)}`
-      : "sideboard",
+  [T.V_FETCH]: (s, a, b) =>
+    b === 1
+      ? `look for items by ${cardInPlay(s, a)}`
+      : s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+        ? `sideboard by ${cardInPlay(s, a)}`
+        : "sideboard",
   [T.V_SWITCH]: (s, a) => `take up ${cardInPlay(s, a)}`,
   [T.V_TAKE]: (s, a) => `join ${cardInPlay(s, a)}`,
   [T.V_OF_DISCARDS]: (_s, a) => `take ${D.nameOf(a)} of the discard pile`,

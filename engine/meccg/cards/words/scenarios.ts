@@ -1,5 +1,5 @@
 /** What a scenario of the Companion may say (000, part IX): what is counted, for which ranks, and what wins. Types alone. */
-import type { Race } from "./basics.js";
+import type { ItemClass, Race, RegionLetter } from "./basics.js";
 
 /** The kinds of marshalling points. */
 export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "misc";
@@ -8,7 +8,8 @@ export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "mi
  * What a player has of what a scenario counts: factions in play; items stored at havens, haven by haven; marshalling points of some kinds, those of
  * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play; cards with prisoners: stored, in play or
  * stored, and at how many sites those that are stored were played; points of rings; points of
- * factions that a `Stewardship` asks for, and greater items stored.
+ * factions that a `Stewardship` asks for, and greater items stored; tasks of a `Quest` that are done, and whether who was sent out is at home; whether
+ * what a `Hunt` is for is with somebody of his.
  */
 export type Counted =
   | { readonly count: "factions" }
@@ -16,6 +17,8 @@ export type Counted =
   | { readonly count: "rescued" }
   | { readonly count: "ringPoints" }
   | { readonly count: "hosts" }
+  | { readonly count: "errands" }
+  | { readonly count: "hunted" }
   | {
       readonly count: "points";
       readonly kinds: readonly PointKind[];
@@ -64,6 +67,37 @@ export interface Stewardship {
   readonly sites: readonly string[];
 }
 
+/** One of a race is sent out alone, and all who come to him stand in his one company; no avatar is revealed. Who loses him for good has lost. */
+export interface Quest {
+  readonly race: Race;
+  /** An ally of whom each player may have several, with which he may begin, and which comes at havens too. */
+  readonly pony: string;
+  /** One item of each of these classes goes with him from the start, out of the pool or the play deck. */
+  readonly gear: readonly ItemClass[];
+  /** The region where his companions must be if he is to come back to them. */
+  readonly land: string;
+  /** Hands are so much larger. */
+  readonly hand: number;
+  /** One card more may be drawn for each region of this type on his way. */
+  readonly drawsThrough: RegionLetter;
+}
+
+/** One player has resources and characters alone, who alone has turns, the other hazards alone; they are after one item, and decks end nothing. */
+export interface Hunt {
+  readonly item: string;
+  readonly seeker: {
+    readonly hand: number;
+    readonly resources: number;
+    readonly characters: number;
+    readonly wizards: number;
+  };
+  readonly hunter: { readonly hand: number; readonly hazards: number };
+  /** A strike that is to steal an item is so much weaker. */
+  readonly steals: number;
+  /** A Nazgûl in play turns up so many cards of the other's discard pile. */
+  readonly finds: number;
+}
+
 /** A scenario in which each player has the same task beside an ordinary game. */
 export interface Scenario {
   /** The word behind the name of a ruleset. */
@@ -88,6 +122,8 @@ export interface Scenario {
   readonly stewardship?: Stewardship;
   /** Starting characters begin here, and Wizards come here, both nowhere else. */
   readonly home?: string;
+  readonly quest?: Quest;
+  readonly hunt?: Hunt;
   /** Nobody influences the factions of others. */
   readonly factionsStay?: true;
   /** A card under which characters of the hand lie until it is stored, and how many of it a list may hold. */

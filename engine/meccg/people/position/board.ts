@@ -1,4 +1,6 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { huntOf, hunts } from "../../rules/state/hunt.js";
+import { questOf } from "../../rules/state/quest.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
 import { tapSite } from "../../rules/state/sitecards.js";
@@ -302,6 +304,10 @@ class Builder {
       s.pset(p, L.PlayerWord.avatar, i + 1);
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }
+    const quest = questOf(s);
+    // The first of the race whom a position names is who was sent out.
+    if (quest !== null && D.RACE_OF[x.def] === quest.race && s.pget(p, L.PlayerWord.revealed) === 0)
+      s.pset(p, L.PlayerWord.revealed, x.def + 1);
     for (const m of x.bears)
       for (let n = 0; n < m.count; n++) {
         const kind = D.KIND[m.def];
@@ -378,6 +384,8 @@ class Builder {
     }
     for (const m of me.kills) for (let k = 0; k < m.count; k++) winTo(s, hazardSeat(s, p), p, m.def);
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
+    // Who is named first seeks.
+    if (p === 1 && huntOf(s) !== null) hunts(s, 1, 0);
     for (const m of me.met) {
       setMet(s, p, nameIndex(s, p, m.def));
       // Where such a card lies now the others need not know.

@@ -37,6 +37,7 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.ONE_OF]: (item) => `lose ${item}`,
   [M.IN_STEAD]: (item) => `give up ${item}`,
   [M.OFFER]: (item) => `offer ${item}`,
+  [M.STRIKE]: (item) => `try to steal ${item}`,
   [M.HEIRLOOMS]: (item) => `hand on ${item}`,
   [M.HOMEWARD]: (item) => `${item} stays`,
   [M.ROLL_OR]: (item) => `${item} stays`,
@@ -182,7 +183,9 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
     case T.V_FETCH:
       return text === "sideboard"
         ? "fetch cards from your sideboard"
-        : text.replace(/^sideboard by (.*)$/, "tap $1 to fetch hazards from your sideboard");
+        : text
+            .replace(/^look for items by (.*)$/, "discard $1 to look for items in the other discard pile")
+            .replace(/^sideboard by (.*)$/, "tap $1 to fetch hazards from your sideboard");
     case T.V_ORDER:
       return owned(s, text).replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
     case T.V_ARRANGE:

@@ -1,4 +1,7 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { hunterWins } from "./hunt.js";
+import { hasNobody, huntOf } from "../state/hunt.js";
+import { isQuester } from "../state/quest.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../query/companycombat.js";
 import { winTo } from "../state/won.js";
@@ -371,6 +374,8 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     if (!companyLives(s, c)) closeCompany(s, c);
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
+  if ((to === TO_OUT || to === TO_KILLED) && isQuester(s, owner, def)) questLost(s, owner);
+  if (huntOf(s) !== null && hasNobody(s, owner)) hunterWins(s);
 }
 /** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
 export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {
@@ -403,6 +408,15 @@ export function avatarLost(s: Machine, p: number): void {
   if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
   const winner = lastStanding(s);
   if (winner >= 0) endGame(s, "wizard-lost", winner);
+  else leaves(s, p);
+}
+
+/** Who was sent out is gone for good: his player has lost (000, A Hobbit's Quest). */
+function questLost(s: Machine, p: number): void {
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
+  if (s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
+  const winner = lastStanding(s);
+  if (winner >= 0) endGame(s, "hobbit-lost", winner);
   else leaves(s, p);
 }
 

@@ -2,6 +2,7 @@
  * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
  * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
  */
+import { isSpent } from "./hunt.js";
 import { opponentOf } from "../state/seats.js";
 import { winTo } from "../state/won.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -57,6 +58,10 @@ export function handIsSeen(s: Machine, p: number): void {
 }
 /** A card goes to its owner's discard pile, seen by all. */
 export function discardOpen(s: Machine, owner: number, def: number): void {
+  if (isSpent(s, owner, def)) {
+    addTo(s, owner, L.Pile.out, def);
+    return;
+  }
   addTo(s, owner, L.Pile.discard, def);
   learn(s, owner, L.Known.discard, def, 1);
   seen(s, owner, def);
@@ -71,6 +76,12 @@ function seen(s: Machine, owner: number, def: number): void {
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
 export function discardFromHand(s: Machine, p: number, def: number, open = false): void {
   handRemove(s, p, def);
+  if (isSpent(s, p, def)) {
+    showFromHand(s, p, def);
+    addTo(s, p, L.Pile.out, def);
+    handDiscarded(s, p);
+    return;
+  }
   if (open) {
     showFromHand(s, p, def);
     learn(s, p, L.Known.discard, def, 1);

@@ -1,3 +1,4 @@
+import { questOf } from "../state/quest.js";
 import { isSameSite } from "../query/siteevents.js";
 import { allyPlayable } from "../query/playable.js";
 import { CheckFrame } from "../state/frames-of-the-chain.js";
@@ -183,7 +184,7 @@ defineCondition("noneStoredHere", {
 });
 defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",
-  holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0,
+  holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0 || questOf(s) !== null,
 });
 defineCondition("avatarHidden", {
   says: () => "that you have revealed no avatar who is a character",

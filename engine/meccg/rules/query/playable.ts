@@ -1,4 +1,5 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import { isShared } from "../state/quest.js";
 import { isStewarded } from "./stewards.js";
 import { eventOnSite } from "./siteevents.js";
 import { ridesAlone } from "./ringwraiths.js";
@@ -100,6 +101,7 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
   if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
   if (D.BITS_2[def]! & D.B2_AT_OWN_HAVEN && isHavenFor(s, c, site)) return true;
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;
+  if (isShared(s, def) && isHavenFor(s, c, site)) return true;
   return (
     D.AT[def]!.includes(site) ||
     D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||

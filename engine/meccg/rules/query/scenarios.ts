@@ -1,4 +1,5 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
+import { bearsHunted } from "../state/hunt.js";
 import { SCENARIOS } from "../../cards/scenarios/index.js";
 import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -8,6 +9,8 @@ import { nextSlot, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { pointsByKind, pointsOfSlot } from "./marshalling.js";
+import { FROM_THE_START, questerOf, questOf } from "../state/quest.js";
+import { nearest } from "./strayallies.js";
 import { isTaken } from "./unique.js";
 
 const KINDS: Readonly<Record<PointKind, number>> = {
@@ -89,6 +92,12 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
     case "hosts":
       stored.push(hostPoints(s, p, of), greaterStored(s, p));
       break;
+    case "errands":
+      stored.push(errandsDone(s, p), isAtHome(s, p) ? 1 : 0);
+      break;
+    case "hunted":
+      stored.push(bearerOfHunted(s, p));
+      break;
     case "ringPoints":
       stored.push(ringPoints(s, p));
       break;
@@ -135,6 +144,47 @@ function greaterStored(s: Table, p: number): number {
     if (D.CLASS[d] === T.ITEM_CLASS.greater) n++;
   }
   return n;
+}
+const HERO_HAVENS: readonly number[] = D.HAVENS.filter((t) => D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero));
+/** Tasks of a quest: an item of such a class stored at a haven, and a faction won at a site to which a haven is the nearest. */
+const ERRANDS: readonly number[] = [T.ITEM_CLASS.greater, T.ITEM_CLASS.major, T.ITEM_CLASS["gold-ring"], -1];
+/** By task the havens at which it is done, a bit each. */
+const done = ERRANDS.map(() => 0);
+/** How many tasks of a quest player `p` has done, each with a haven of its own. */
+function errandsDone(s: Table, p: number): number {
+  done.fill(0);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    if (s.iOwner[i] !== p) continue;
+    const d = s.iDef[i]!;
+    if (s.iRole[i] === L.Role.faction)
+      for (const site of D.AT[d]!) done[3]! |= havenBit(nearest(site, T.ALIGNMENT.hero));
+    if (s.iRole[i] !== L.Role.stored || D.KIND[d] !== T.K_ITEM || s.iStat[i]! & FROM_THE_START) continue;
+    const task = ERRANDS.indexOf(D.CLASS[d]!);
+    if (task >= 0) done[task]! |= havenBit(s.iSite[i]!);
+  }
+  return mostDone(0, 0);
+}
+function havenBit(site: number): number {
+  const k = HERO_HAVENS.findIndex((t) => site >= 0 && D.siteName(t) === D.siteName(site));
+  return k < 0 ? 0 : 1 << k;
+}
+/** The most of the tasks from `k` on that can be given a haven each, beside those that are `used`. */
+function mostDone(k: number, used: number): number {
+  if (k === ERRANDS.length) return 0;
+  let best = mostDone(k + 1, used);
+  for (let h = 0; h < HERO_HAVENS.length; h++)
+    if (done[k]! & ~used & (1 << h)) best = Math.max(best, 1 + mostDone(k + 1, used | (1 << h)));
+  return best;
+}
+/** Is who was sent out where he set out? */
+function isAtHome(s: Table, p: number): boolean {
+  const i = questerOf(s, p);
+  return i >= 0 && s.cget(s.iComp[i]!, L.CompanyWord.site) === questOf(s)!.home;
+}
+function bearerOfHunted(s: Table, p: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && bearsHunted(s, i)) return 1;
+  return 0;
 }
 /** May player `p` call the Council that his scenario has in place of the Council? */
 export function mayCallOwn(s: Table, p: number): boolean {

@@ -1,4 +1,6 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { handOfHunt, huntOf } from "../state/hunt.js";
+import { questOf } from "../state/quest.js";
 import { strongerBy } from "../state/doom.js";
 import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
 import { stagePoints } from "./stage.js";
@@ -465,9 +467,15 @@ export function corruptionModifier(s: Table, i: number): number {
 }
 const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, alone five, and what his cards change. */
+/** Cards that player `p` holds by the rules of his game. */
+function plainHand(s: Table, p: number): number {
+  if (s.rules.scenario === "none") return isSolitaire(s) ? HAND_ALONE : 8;
+  const hunt = huntOf(s);
+  return hunt !== null ? handOfHunt(s, p, hunt.plain) : 8 + (questOf(s)?.plain.hand ?? 0);
+}
 export function handLimit(s: Table, p: number): number {
   const change = s.pget(p, L.PlayerWord.handChange);
-  let n = (isSolitaire(s) ? HAND_ALONE : 8) + passingChange(change) - cardsFewer(change);
+  let n = plainHand(s, p) + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   if (s.h[L.Header.standing2]! & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);

@@ -12,7 +12,7 @@ const named = (site: number): number => (D.SITE_TYPE[site] === T.HAVEN ? site : 
  * The Haven nearest to a site for an ally of this side: of the version of the site that is of his side, where there is one, since heroes' and
  * minions' cards of one site name different Havens; -1 none.
  */
-function nearest(site: number, side: number): number {
+export function nearest(site: number, side: number): number {
   for (const twin of D.versionsOf(D.SITE_LIST[site]!.name)) if (D.SITE_SIDE[twin] === side) return named(twin);
   return named(site);
 }

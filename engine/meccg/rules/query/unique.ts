@@ -6,6 +6,7 @@ import { Entry, EntryKind } from "../state/entries.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { eventInPlay, inPlay, NONE, nextSlot } from "../state/inplay.js";
+import { isShared } from "../state/quest.js";
 import { isBarredAgainst } from "../state/alignment.js";
 import { isAvatarFollower } from "./ringwraiths.js";
 import { countOf } from "../state/lists.js";
@@ -32,7 +33,7 @@ export function ownIsThere(s: Table, p: number, def: number): boolean {
 }
 /** May the card not come into play because it, or another card of the same being, is or was there? The one in slot `but` is not in its way. */
 export function isTaken(s: Table, def: number, but = -1): boolean {
-  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def, but))) return true;
+  if (D.UNIQUE[def] && !isShared(s, def) && (inPlay(s, def) >= 0 || gone(s, def, but))) return true;
   return D.ENTITY[def] !== 0 && s.rules.manifestations && beingBars(s, def);
 }
 /** May an avatar not be revealed: somebody has him as his own, he is gone for good, or another character who shows him is in play (001:320, 654; coe 2.II.2.1)? */

@@ -10,4 +10,5 @@ export const ENDINGS = [
   "exhausted",
   "reached",
   "scenario",
+  "hobbit-lost",
 ] as const;

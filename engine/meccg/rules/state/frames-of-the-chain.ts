@@ -447,7 +447,10 @@ export const ShowFrame = frame(55, "shown cards", {
   player: word("whose hand", "all"),
   left: word("cards left to show", "all"),
   shown: word("cards shown so far", "all"),
-  picker: word("of a discard pile: who may take one of them out of the game, plus one; 0 of a hand", "all"),
+  picker: word(
+    "of a discard pile: who may take one of them out of the game, plus one; 0 of a hand; 100 all items among them go (a scenario)",
+    "all",
+  ),
 });
 
 /** Somebody searches piles; or, by Old Road, his hand for a faction. */

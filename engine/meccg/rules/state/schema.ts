@@ -104,7 +104,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   avatar: word("slot of the avatar in play plus one", "all"),
   avatarTurn: word("turn in which he came", "all"),
   turns: word("turns of his own so far", "all"),
-  revealed: word("definition plus one of the avatar revealed", "all"),
+  revealed: word("definition plus one of the avatar revealed; on a quest of who was sent out", "all"),
   handChange: word("change of the hand size until the next untap phase; less 256 for each card fewer for good", "all"),
   captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
@@ -126,6 +126,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", {
   balrog: "he plays the Balrog's side",
   gaveWay: "a character of his has left the game for another card of the same being",
   hasAttacked: "a company of his has attacked another this turn",
+  hunts: "he has hazards alone, and no turns (a scenario)",
 });
 
 /** A company. `s.cget(c, CompanyWord.site)` */
@@ -266,12 +267,14 @@ export const Status = bits("Status", "slot.status", {
   outOfUse: "another of its kind is in use",
   protected: "protected this turn; of shapes and commands: has sent another back to the hand",
   cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
-  uncontrolled: "nobody controls him; of a hero item of The Balrog's player: played at a haven of his",
+  uncontrolled:
+    "nobody controls him; of a hero item of The Balrog's player: played at a haven of his; of an item on a quest: it was there from the start",
 });
 export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  burgled: "has tried a burglary this turn (an optional rule)",
+  burgled:
+    "has tried a burglary this turn (an optional rule); of an item: the strike under way is to steal it (a scenario)",
   wounded: "wounded by the attack under way",
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",

@@ -1,4 +1,6 @@
 /** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
+import { hunterWins } from "../../changes/hunt.js";
+import { bearsHunted } from "../../state/hunt.js";
 import { failedOf } from "../../state/packed.js";
 import { STANDS_ORC, W_COMPANY, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -59,6 +61,10 @@ const checkResult = step("passed or failed", {
     }
     s.h[L.Header.result] = 2;
     s.h[L.Header.failed] = failedOf(Math.max(0, prowessOf(s, i)), c === NONE ? 255 : c);
+    if (bearsHunted(s, i)) {
+      hunterWins(s);
+      return GO;
+    }
     failCheck(s, i, total, points, special);
     fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
     return GO;

@@ -2,6 +2,8 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
+import { huntOf } from "../../state/hunt.js";
+import { listThefts, steals, theftOver } from "./theft.js";
 import { takerOfWounds } from "../../query/shields.js";
 import { unmarkStrike } from "../../state/oncemarks.js";
 import { captureOver, carriedOffBy, mayCarryOff, takesUp } from "../../query/captures.js";
@@ -135,12 +137,14 @@ export const hazards = step("the attacker's cards", {
     }
     return s.ask(s.hazard);
   },
-  options(s, _f, out) {
+  options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.hazard, s.h[L.Header.windowsOther]!, false, out, 1);
+    const n = listPlays(s, s.hazard, s.h[L.Header.windowsOther]!, false, out, 1);
+    return huntOf(s) === null ? n : listThefts(s, f, out, n);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = leftOver.at;
+    else if (T.verbOf(c) === T.V_ITEM) steals(s, f, T.aOf(c));
     else takePlay(s, s.hazard, c);
   },
 });
@@ -422,6 +426,7 @@ const end = step("end", {
       bladesGo(s, s.fr[f + StrikeFrame.target]!);
     strikeOver(s, f);
     if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
+    if (huntOf(s) !== null) theftOver(s);
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);

@@ -1,4 +1,5 @@
 /** What a strike that hits or fails does to whom it met, and to whom it came from: wounds, taps, captures, body checks (000 I.7; coe 3.iv.7, 3.I). */
+import { stolenAt, theftOf } from "./theft.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { agentGoesTo } from "../../changes/agentsites.js";
@@ -164,6 +165,8 @@ export function bodyCheck(s: Machine, f: number): boolean {
   }
   const body = woundedBody(s, f);
   const total = rolled + woundedPlus(s, f);
+  const loot = theftOf(s, f);
+  if (loot >= 0 && !stolenAt(s, loot, total, body)) return false;
   if (bodyFails(s, i, rolled, total, body)) return true;
   const fast = s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
   if (total === body && !fast && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);

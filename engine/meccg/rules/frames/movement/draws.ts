@@ -13,6 +13,7 @@ import { statOf } from "../../query/stats.js";
 import { hasRow, hazardsFor, isSolitaire } from "../../state/solitaire.js";
 import { opponentDraws } from "../../query/restrictions.js";
 import { drawsTwice } from "../../state/doom.js";
+import { questOf } from "../../state/quest.js";
 import { alignmentOf, isHavenFor } from "../../state/alignment.js";
 
 /** A Fallen-wizard and The Balrog draw by where they go, always (001:918; coe 2.IV.v.F1, B1). */
@@ -37,10 +38,14 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
     let may = false;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (isAvatar(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
-    if (!may) return;
+    if (!may) {
+      s.fr[f + CompanyMovesFrame.most] = onQuest(s, c);
+      return;
+    }
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (own) n += onQuest(s, c);
   if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
@@ -49,6 +54,11 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
 }
 /** Hazards that come for a company of one alone, where `n` are for its site: into the hand of the hazard deck, or into the row. */
 const drawnAlone = (s: Machine, n: number): number => (hasRow(s) ? n : hazardsFor(s, n));
+/** Cards more that a company on a quest may draw for regions on its way (000, A Hobbit's Quest). */
+function onQuest(s: Machine, c: number): number {
+  const quest = questOf(s);
+  return quest === null ? 0 : regionsInPath(s, c, quest.through);
+}
 /** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
 function answered(s: Machine, c: number): number {
   let n = 0;

@@ -17,7 +17,9 @@ import { discardInstance, yieldTo } from "../../changes/leaving.js";
 import { characterYields } from "../combat/heirlooms.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { revealFromHand } from "../../changes/piles.js";
-import { sideboardHas } from "../../state/lists.js";
+import { sideboardHas, sizeOf } from "../../state/lists.js";
+import { huntOf } from "../../state/hunt.js";
+import { findsItems } from "../piles/looking.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listPlays } from "../chain/play.js";
@@ -61,11 +63,17 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
         D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
         (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
       )
-        if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
+        n = listByNazgul(s, p, e, out, n);
   }
   n = listBarred(s, p, out, n);
   n = listAgentActs(s, p, c, out, n);
   return listPlays(s, p, windowsFor(s, p), false, out, n);
+}
+/** Adds what a Nazgûl in play may be given up for: a look at the sideboard, or for items among the other's discards (000, The Fate of Isildur's Bane). */
+function listByNazgul(s: Machine, p: number, e: number, out: Int32Array, n: number): number {
+  if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
+  if (huntOf(s) !== null && sizeOf(s, s.active, L.Pile.discard) > 0) out[n++] = T.choice(T.V_FETCH, e, 1);
+  return n;
 }
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
 const keys = new Int32Array(64);
@@ -128,7 +136,8 @@ export function takeHazard(s: Machine, p: number, c: number, ch: number): void {
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));
       s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-      s.push(SIDEBOARD, p, T.SIDE_HAZARD);
+      if (T.bOf(ch) === 1) findsItems(s, s.active, huntOf(s)!.plain.finds);
+      else s.push(SIDEBOARD, p, T.SIDE_HAZARD);
       return;
     default:
       takePlay(s, p, ch);

@@ -47,6 +47,7 @@ import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { homeOfAll } from "../../state/doom.js";
+import { isQuester, lacksQuester, mayComeBack, onlyCompany, questOf } from "../../state/quest.js";
 import { addTo, countAt, handHas } from "../../state/lists.js";
 import { mustPart } from "../../changes/calledout.js";
 import { showFrom, showFromSideboard } from "../../machine/known.js";
@@ -70,6 +71,7 @@ import {
 /** May this card be brought into play by this player at all now? `called`: by a card that lets anybody come. */
 export function mayComeIntoPlay(s: Machine, p: number, def: number, called = false): boolean {
   if (!isCharacterOf(s, p, def) || !(called ? comesByCall : comesToFallen)(s, p, def)) return false;
+  if (questOf(s) !== null && !comesOnQuest(s, p, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
@@ -85,6 +87,9 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
   }
   return true;
 }
+/** On a quest no avatar comes, and before all others, or to companions at home, who was sent out (000, A Hobbit's Quest). */
+const comesOnQuest = (s: Machine, p: number, def: number): boolean =>
+  (D.BITS[def]! & D.B_AVATAR) === 0 && (isQuester(s, p, def) ? mayComeBack(s, p) : !lacksQuester(s, p));
 /** Does he come into play at a home of his alone, as agents do (001:1773; coe 2.II.2.2.5)? */
 const comesHomeAlone = (def: number): boolean => (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
 /** The event by which agent `def` may come to company `c` where it is, and which then lies on him, or -1 (Open to the Summons). */
@@ -160,13 +165,18 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
 /** Does the site let such a one come who is not at home there (Carn Dûm, Geann a-Lisch)? */
 const mayComeAt = (def: number, site: number): boolean =>
   D.COMERS[site] === 0 || D.HOME[def]!.includes(site) || (D.COMERS[site]! & (1 << D.RACE_OF[def]!)) !== 0;
-/** There is a scenario in which nobody comes at a haven but who lives there (000, Friends in a Time of Need); an avatar may. */
+/**
+ * There is a scenario in which nobody comes at a haven but who lives there (000, Friends in a Time of Need); an avatar may. In another all
+ * stand in one company (000, A Hobbit's Quest).
+ */
 const mayComeInScenario = (s: Machine, p: number, def: number, site: number): boolean =>
   s.rules.scenario === "none" ||
-  (D.BITS[def]! & D.B_AVATAR) !== 0 ||
-  scenarioOf(s)!.plain.comersAtHomeAlone === undefined ||
-  !isHavenOf(s, p, site) ||
-  D.HOME[def]!.includes(site);
+  (questOf(s) !== null
+    ? onlyCompany(s, p) < 0 || hasCompanyAt(s, p, site)
+    : (D.BITS[def]! & D.B_AVATAR) !== 0 ||
+      scenarioOf(s)!.plain.comersAtHomeAlone === undefined ||
+      !isHavenOf(s, p, site) ||
+      D.HOME[def]!.includes(site));
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
 function avatarEvent(s: Machine, p: number): number {
   if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;
@@ -247,6 +257,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     general &&
     !done &&
     !called &&
+    (questOf(s) === null || onlyCompany(s, p) < 0) &&
     freeCompany(s, p) >= 0 &&
     (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))
   ) {

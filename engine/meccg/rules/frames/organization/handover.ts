@@ -36,6 +36,7 @@ import { testsStoredRing } from "./rings.js";
 import { opensDungeon } from "./prisoners.js";
 import { isDungeon } from "../../query/scenarios.js";
 import { isHavenOf } from "../../state/alignment.js";
+import { FROM_THE_START, lacksQuester, questOf } from "../../state/quest.js";
 
 export const TRANSFER = 1,
   STORE = 2;
@@ -46,6 +47,7 @@ function siteOfBearer(s: Machine, j: number): number {
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. `asHaven`: as if that were a Haven. */
 export function mayStore(s: Machine, j: number, asHaven = false): boolean {
   const d = s.iDef[j]!;
+  if (lacksQuester(s, s.iOwner[j]!)) return false;
   // Who won it by another's loss never stores it (Gems of Arda).
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
   if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return false;
@@ -225,8 +227,9 @@ function storeOne(s: Machine, j: number, site: number): void {
   while (s.iFirst[j] !== NONE && !dungeon && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
     removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);
+  const began = questOf(s) !== null ? s.iStat[j]! & FROM_THE_START : 0;
   s.iRole[j] = L.Role.stored;
-  s.iStat[j] = (later ? L.Status.outOfUse : 0) | (playedAtBalrogsHaven(s, j) ? OF_HAVEN : 0);
+  s.iStat[j] = began | (later ? L.Status.outOfUse : 0) | (playedAtBalrogsHaven(s, j) ? OF_HAVEN : 0);
   s.iCtrl[j] = NONE;
   // Prisoners are counted by where they were found.
   if (!dungeon) s.iSite[j] = site;

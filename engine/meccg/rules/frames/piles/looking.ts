@@ -6,6 +6,8 @@
  * the one who does not look knew to be in the deck may now lie on top or below; what lies on top by another's look alone is
  * hidden from the deck's owner (`PlayerBit.topHidden`).
  */
+import { hunterWins } from "../../changes/hunt.js";
+import { huntOf } from "../../state/hunt.js";
 import { opponentOf } from "../../state/seats.js";
 import { winTo } from "../../state/won.js";
 import * as L from "../../state/layout.js";
@@ -293,6 +295,7 @@ const shows = step("one more card is shown", {
   enter(s, f) {
     const ofDiscards = s.fr[f + ShowFrame.picker] !== 0;
     if (s.fr[f + ShowFrame.left]! <= 0) {
+      if (s.fr[f + ShowFrame.picker] === FINDS) return itemsFound(s, f);
       if (ofDiscards) {
         s.fr[f + Frame.step] = goesOut.at;
         return GO;
@@ -305,6 +308,29 @@ const shows = step("one more card is shown", {
     return GO;
   },
 });
+/** In place of a picker: all items that are turned up leave the game (000, The Fate of Isildur's Bane). */
+const FINDS = 100;
+/** So many random cards of the discard pile of `owner` are turned up. */
+export function findsItems(s: Machine, owner: number, count: number): void {
+  showDiscards(s, FINDS - 1, owner, count);
+}
+/** Items among what was turned up leave the game, the rest goes back. */
+function itemsFound(s: Machine, f: number): number {
+  const p = s.fr[f + ShowFrame.player]!;
+  let kept = 0;
+  let found = false;
+  for (let k = 0; k < s.fr[f + ShowFrame.shown]!; k++) {
+    const d = s.ch[shownAt(k)]!;
+    s.ch[shownAt(k)] = 0;
+    if (D.KIND[d] !== T.K_ITEM) s.ch[shownAt(kept++)] = d;
+    else addTo(s, p, L.Pile.out, d);
+    if (d === huntOf(s)!.item) found = true;
+  }
+  s.fr[f + ShowFrame.shown] = kept;
+  putBack(s, f);
+  if (found) hunterWins(s);
+  return GO;
+}
 /** What was shown goes back to where it came from, known to all. */
 function putBack(s: Machine, f: number): number {
   const p = s.fr[f + ShowFrame.player]!;

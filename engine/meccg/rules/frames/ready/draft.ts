@@ -17,10 +17,16 @@ import { bringerFor, comesToFallen } from "../../query/fallenwizards.js";
 import { isStartingStage } from "../../query/stage.js";
 import { discardOpen } from "../../changes/piles.js";
 import { mayShowStage, stageShown, startingCompany } from "./startingstage.js";
+import { questOf } from "../../state/quest.js";
+import { takeSite } from "../../state/sitecards.js";
 import { hideFrame } from "../../machine/hiding.js";
 import { Frame } from "../../state/schema.js";
 
 const MIND = 20;
+/** Do they choose openly, one after the other? Of a quest too, where one of a race begins, and another with each (000, A Hobbit's Quest). */
+const inTurn = (s: Table): boolean => s.rules.startingSelection === "inTurn" || questOf(s) !== null;
+/** Most who begin. */
+const most = (s: Table, p: number): number => (questOf(s) === null ? startersOf(s, p) : 1);
 
 let mind = 0;
 let avatars = 0;
@@ -80,7 +86,8 @@ function chosen(s: Machine, p: number): number {
 }
 function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
   let n = 0;
-  const full = chosen(s, p) >= startersOf(s, p);
+  const full = chosen(s, p) >= most(s, p);
+  const quest = questOf(s);
   // Stage cards are shown even so (coe 1.9.F4).
   if (full && !isFallenWizards(s, p)) return 0;
   for (let k = 0; k < L.NAMES; k++) {
@@ -90,6 +97,7 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
       countAt(s, p, L.Pile.pool, k) === 0 ||
       !mayBegin(s, p, d) ||
       (full && !isStartingStage(d)) ||
+      (quest !== null && D.RACE_OF[d] !== quest.race) ||
       (!isBeside(d) && (mind + startingMind(s, d) > MIND || seen(s, f, d) || layKin(s, p, d)))
     )
       continue;
@@ -118,7 +126,7 @@ function stop(s: Machine, f: number, p: number): void {
 }
 function offers(s: Machine, f: number, p: number, out: Int32Array): number {
   const n = candidates(s, f, p, out);
-  if (chosen(s, p) < s.rules.startersMin) return n;
+  if (chosen(s, p) < s.rules.startersMin || questOf(s) !== null) return n;
   // He must try to begin with those of his pool (001:527; coe 1.9.F4).
   for (let k = 0; k < n; k++) if (isStartingStage(T.aOf(out[k]!))) return n;
   out[n] = T.choice(T.V_PASS);
@@ -137,7 +145,7 @@ function choose(s: Machine, f: number, p: number, c: number): void {
 /** One after the other, the earlier hidden from the later; when all have chosen they are shown. */
 export const choosing = step("choosing", {
   enter(s, f) {
-    if (s.rules.startingSelection === "inTurn") return nextInTurn(s, f);
+    if (inTurn(s)) return nextInTurn(s, f);
     const p = s.fr[f + DraftFrame.player]!;
     if (p < s.players) {
       if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
@@ -162,7 +170,7 @@ export const choosing = step("choosing", {
   take(s, f, c) {
     const p = s.fr[f + DraftFrame.player]!;
     choose(s, f, p, c);
-    if (s.rules.startingSelection !== "inTurn") return;
+    if (!inTurn(s)) return;
     reveal(s, f);
     s.fr[f + DraftFrame.player] = seatBefore(s, p);
   },
@@ -260,6 +268,7 @@ function reveal(s: Machine, f: number): void {
       const site = beginningsOf(s, p)[0]!;
       let c = startingCompany(s, p);
       if (c < 0) c = openCompany(s, p, site);
+      if (questOf(s) !== null) setsOut(s, p, d, site);
       const i = bringIn(s, p, d, site, 1000 + c);
       s.iStat[i]! &= ~L.Status.cameThisTurn;
       const by = laidWith(s, p, d);
@@ -267,6 +276,11 @@ function reveal(s: Machine, f: number): void {
     }
     settleSummons(s, p);
   }
+}
+/** He is who is sent out, and the site card lies with him. */
+function setsOut(s: Machine, p: number, d: number, site: number): void {
+  s.pset(p, L.PlayerWord.revealed, d + 1);
+  takeSite(s, p, site);
 }
 /** The card of player `p` that lies with this one from the start: what lets an agent start, or brings one who could not come without; `NONE` without. */
 function laidWith(s: Machine, p: number, d: number): number {

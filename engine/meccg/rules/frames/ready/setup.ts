@@ -1,4 +1,5 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
+import { handOfHunt, huntOf } from "../../state/hunt.js";
 import { ALONE, HAND_ALONE, hasRow, isSolitaire, ROW } from "../../state/solitaire.js";
 import { seatBefore, sitDown } from "../../state/seats.js";
 import { dropBarred } from "../../changes/leaving.js";
@@ -50,6 +51,8 @@ import {
 import { addTo, countAt } from "../../state/lists.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
+import { questOf } from "../../state/quest.js";
+import { listGear, takesAlong } from "./gear.js";
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
@@ -69,18 +72,22 @@ export const whichItem = step("which item", {
       s.pop();
       return GO;
     }
-    if (itemsLeft(s, p, null) > 0) return s.ask(p);
+    if ((questOf(s) === null ? itemsLeft : listGear)(s, p, null) > 0) return s.ask(p);
     nextGiver(s, f);
     return GO;
   },
   options(s, f, out) {
-    const n = itemsLeft(s, s.fr[f + StartItemsFrame.player]!, out);
+    const n = (questOf(s) === null ? itemsLeft : listGear)(s, s.fr[f + StartItemsFrame.player]!, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       nextGiver(s, f);
+      return;
+    }
+    if (questOf(s) !== null) {
+      takesAlong(s, s.fr[f + StartItemsFrame.player]!, T.aOf(c));
       return;
     }
     if (D.KIND[T.aOf(c)] === T.K_EVENT && D.STAYS[T.aOf(c)] !== D.STAY_COMPANY) {
@@ -292,7 +299,11 @@ const companies = step("starting companies", {
   },
 });
 /** Alone one has five cards, and the hazards wait in their deck. */
-const firstHand = (s: Machine, p: number): number => (!isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0);
+const firstHand = (s: Machine, p: number): number => {
+  const hunt = huntOf(s);
+  if (hunt !== null) return handOfHunt(s, p, hunt.plain);
+  return !isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0;
+};
 /** At a table of more than two, but by Limited, cards of the play deck may be exchanged then (000:1918; 001:2175). */
 const exchanges = step("cards exchanged before the game", {
   enter(s, f) {
@@ -306,7 +317,7 @@ const exchanges = step("cards exchanged before the game", {
 });
 const hands = step("first hands", {
   enter(s, f) {
-    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) ? begins.at : rolls.at);
+    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) || huntOf(s) !== null ? begins.at : rolls.at);
     s.push(DRAW_TO, p, firstHand(s, p));
     return GO;
   },

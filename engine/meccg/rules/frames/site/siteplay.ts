@@ -39,6 +39,7 @@ import { fire, fireOne, itemPlayed, ON } from "../../changes/firing.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
 import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { paysItem } from "./itemforitem.js";
+import { lacksQuester } from "../../state/quest.js";
 import { Frame } from "../../state/schema.js";
 
 /** With a way: it lies under an event, and is played from there. */
@@ -230,6 +231,7 @@ export function actors(s: Machine, c: number, def: number, way: number, out: Int
 }
 /** Adds what company `c` may play at its site. */
 export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  if (lacksQuester(s, p)) return n;
   const held = s.pget(p, L.PlayerWord.hand);
   const owes = owesForGoods(s, c);
   let asked = false;

@@ -1,4 +1,5 @@
 /** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
+import { questOf } from "../../state/quest.js";
 import * as L from "../../state/layout.js";
 import { lastStanding, nextSeat, seatsLeft, isOut } from "../../state/seats.js";
 import { defineFrame, GO, RING_COUNCIL, step } from "../../machine/machine.js";
@@ -129,7 +130,7 @@ const points = new Int32Array(5);
 /** An avatar lost in these checks loses the game; else the totals decide; equal totals are a tie. */
 function conclude(s: Machine, f: number): void {
   const how = s.fr[f + CouncilFrame.how]!;
-  if (s.rules.wizardLostPoints === null) {
+  if (losesWithAvatar(s)) {
     let lost = 0;
     for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) lost++;
     if (lost === s.players && s.rules.lostWizardsRoll) {
@@ -138,7 +139,7 @@ function conclude(s: Machine, f: number): void {
       return;
     }
     if (lost > 0 && lost >= s.players - 1) {
-      endGame(s, "wizard-lost", lastStanding(s));
+      endGame(s, questOf(s) === null ? "wizard-lost" : "hobbit-lost", lastStanding(s));
       return;
     }
   }
@@ -169,7 +170,9 @@ function conclude(s: Machine, f: number): void {
 const worth = (s: Machine, p: number): number => (ringCouncilOf(s) === null ? points[p]! : ringPoints(s, p));
 /** Is he out of it: by the loss of his avatar, in these checks too? */
 const hasLost = (s: Machine, p: number): boolean =>
-  s.rules.wizardLostPoints === null && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) !== 0;
+  losesWithAvatar(s) && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) !== 0;
+/** Has lost who loses his avatar, or whom he sent out? */
+const losesWithAvatar = (s: Machine): boolean => s.rules.wizardLostPoints === null || questOf(s) !== null;
 /** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
 function showMatches(s: Machine): void {
   if (s.rules.revealMatches === "none") return;

@@ -1,4 +1,5 @@
 /** The end of a turn (coe 2.VI): discards, hands, calling the Council, and what lasted until then. */
+import { huntOf } from "../../state/hunt.js";
 import { nextHomeward } from "./homeward.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -191,7 +192,7 @@ function endOfTurn(s: Machine): void {
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&
-    s.h[L.Header.turn]! >= s.rules.turnLimit * (isSolitaire(s) ? 1 : s.players)
+    s.h[L.Header.turn]! >= s.rules.turnLimit * (isSolitaire(s) || huntOf(s) !== null ? 1 : s.players)
   ) {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.h[L.Header.caller] = 100;

@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events (000 I.4; coe 2). */
+import { huntOf } from "../../state/hunt.js";
 import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../../state/packed.js";
 import { imprisonedReturn } from "../combat/imprisoned.js";
@@ -71,6 +72,11 @@ const firstTurn = step("the first turn", {
 export const nextTurn = step("the next turn, or the Council", {
   enter(s) {
     if (isSolitaire(s)) return aloneGoesOn(s) ? newTurn(s) : GO;
+    if (huntOf(s) !== null) {
+      if (s.h[L.Header.caller] !== 100) return newTurn(s);
+      endGame(s, "time", -1);
+      return GO;
+    }
     const due = councilDue(s);
     if (due) {
       s.push(COUNCIL, due);
@@ -233,6 +239,7 @@ const untaps = step("untap and heal", {
     untapAll(s, p);
     // The hazard deck has no turn of its own.
     if (isSolitaire(s)) untapAll(s, HAZARD_DECK);
+    else if (huntOf(s) !== null) untapAll(s, s.hazard);
     s.pset(p, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(p, L.PlayerWord.handChange))));
     s.fr[f + Frame.step] = weary.at;
     return GO;

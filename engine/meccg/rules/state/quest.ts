@@ -1,0 +1,62 @@
+/**
+ * A scenario in which each player sends out one of a race, who gathers everybody else in his one company (000, A Hobbit's Quest). Who he is
+ * stands where an ordinary game has the avatar revealed: here nobody reveals one.
+ */
+import { SCENARIOS } from "../../cards/scenarios/index.js";
+import type { Quest } from "../../cards/words/scenarios.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { companyLives, inPlay } from "./inplay.js";
+import * as L from "./layout.js";
+import type { Table } from "./table.js";
+
+/** A quest, its names as numbers. */
+interface Compiled {
+  readonly plain: Quest;
+  readonly race: number;
+  readonly land: number;
+  readonly pony: number;
+  readonly home: number;
+  /** Classes of items of which he begins with one each, a bit each. */
+  readonly gear: number;
+  readonly through: number;
+}
+const compiled: ReadonlyMap<string, Compiled> = new Map(
+  SCENARIOS.flatMap(({ name, quest, home }): [string, Compiled][] => {
+    if (quest === undefined) return [];
+    const land = D.regionOf(quest.land);
+    const pony = D.defOf(quest.pony);
+    const site = D.siteOf(home ?? "");
+    if (land < 0 || pony < 0 || site < 0) throw new Error(`scenario "${name}" names a card that there is not`);
+    const gear = quest.gear.reduce((bits, one) => bits | (1 << T.ITEM_CLASS[one]), 0);
+    const through = T.REGION[quest.drawsThrough];
+    return [[name, { plain: quest, race: T.RACE[quest.race], land, pony, home: site, gear, through }]];
+  }),
+);
+/** The quest that is played, null elsewhere. */
+export const questOf = (s: Table): Compiled | null =>
+  s.rules.scenario === "none" ? null : (compiled.get(s.rules.scenario) ?? null);
+/** Is it the card of who is sent out by player `p`? */
+export const isQuester = (s: Table, p: number, def: number): boolean =>
+  questOf(s) !== null && s.pget(p, L.PlayerWord.revealed) === def + 1;
+/** The slot of who is sent out by player `p`, -1 where he is not in play. */
+export function questerOf(s: Table, p: number): number {
+  const i = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);
+  return i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character ? i : -1;
+}
+/** Is there a quest, and is who is sent out not in play? Then his companions play and store nothing, and nobody but he comes. */
+export const lacksQuester = (s: Table, p: number): boolean => questOf(s) !== null && questerOf(s, p) < 0;
+/** The one company of player `p`, -1 none. */
+export function onlyCompany(s: Table, p: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) if (companyLives(s, c)) return c;
+  return -1;
+}
+/** May who was sent out come back: beside companions in his land alone? */
+export function mayComeBack(s: Table, p: number): boolean {
+  const c = onlyCompany(s, p);
+  return c < 0 || D.SITE_REGION[s.cget(c, L.CompanyWord.site)] === questOf(s)!.land;
+}
+/** Does each player have his own of this unique card? */
+export const isShared = (s: Table, def: number): boolean => questOf(s)?.pony === def;
+/** The bit of an item with which a quest began: no item is controlled or not. */
+export const FROM_THE_START = L.Status.uncontrolled;

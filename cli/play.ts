@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
 import { STYLES } from "../agents/levels/styles.js";
-import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { NEURAL_LEVEL } from "../agents/levels/figures.js";
+import { agentText, filesOf, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/meccg/text/lines.js";
@@ -83,6 +84,19 @@ function opponentsOf({ agent, level, style, beside }: Options, count: number): s
   return Array.from({ length: count }, (_, k) => specs[k % specs.length]!);
 }
 
+/** Networks know two players: that is said before anybody sits down. */
+function readsNoNetwork(spec: string): void {
+  if (spec === PERSON) return;
+  const parsed = parseAgent(spec);
+  const reads = parsed.kind.name === "level" ? parsed.params["level"]! >= NEURAL_LEVEL : filesOf(parsed).length > 0;
+  if (reads)
+    throw new UserError(
+      `agent ${spec}`,
+      "networks play at tables of two",
+      `seat level 1 to ${NEURAL_LEVEL - 1}, heuristic, rollout or mcts without a network`,
+    );
+}
+
 async function newGame(given: string, options: Options, module: GameModule, io: Io): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
   const names = [given, ...splitNames(options.vs)];
@@ -90,6 +104,7 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
   const seed = options.seed ?? randomBytes(4).toString("hex");
   takesSeats(module, players);
   const others = opponentsOf(options, players - 1);
+  if (players > 2) others.forEach(readsNoNetwork);
   const lists = names.map((name) => listed(module).loadDeck(name));
   const rules = options.ruleset ?? module.rulesetFor?.(lists) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);

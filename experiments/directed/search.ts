@@ -18,14 +18,20 @@ const program = new Command()
   )
   .option("--most <n>", "how many games to try for a card", (text) => numberFrom(text), 400)
   .option("--set <name>", "cards of this set alone, as METW")
-  .addHelpText("after", "\nExamples:\n  npm run directed\n  npm run directed -- --set MELE --most 2000\n")
+  .option("--cards <ids>", "these cards alone, by set and number, with commas")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  npm run directed\n  npm run directed -- --set MELE --most 2000\n  npm run directed -- --cards MELE-208,METW-115\n",
+  )
   .parse();
 function numberFrom(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("a whole number from 1 on");
   return Number(text);
 }
-const { most, set } = program.opts<{ most: number; set?: string }>();
-const only = set === undefined ? "" : `${set.toUpperCase()}-`;
+const { most, set, cards } = program.opts<{ most: number; set?: string; cards?: string }>();
+const named = cards === undefined ? null : new Set(cards.toUpperCase().split(","));
+const isWanted = (id: string): boolean =>
+  (set === undefined || id.startsWith(`${set.toUpperCase()}-`)) && (named?.has(id) ?? true);
 
 /** What a card cannot be played without, in its player's list and in the other's. */
 const GOLD_RINGS = ["Precious Gold Ring", "Fair Gold Ring", "Beautiful Gold Ring"];
@@ -116,7 +122,7 @@ const missed: string[] = [];
 let faults = 0;
 for (const id of ids) {
   const row = rows.get(id);
-  if (!id.startsWith(only)) {
+  if (!isWanted(id)) {
     if (row) out.push(row);
     continue;
   }

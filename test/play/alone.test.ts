@@ -23,7 +23,7 @@ describe("a person alone", () => {
       expect([code, err]).toEqual([0, ""]);
       const text = lines.join("\n");
       expect(text).toMatch(
-        /(You win|The opponent wins|Nobody wins) \((exhausted|time|council|wizard-lost|ring-destroyed)\)/,
+        /(You win|You have lost|The game is over) \((exhausted|time|council|wizard-lost|ring-destroyed)\)/,
       );
       expect(text).toContain(reckoning);
       expect(text).not.toContain("doubled:");

@@ -3,7 +3,7 @@ import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
 import type { Offers } from "../messages/table.js";
 
 /** Optional rules that a page offers, in words: those of ways to sit down are offered as such. */
-const OPTIONS: readonly (readonly [word: string, says: string])[] = [
+export const OPTIONS: readonly (readonly [word: string, says: string])[] = [
   ["weakest-link", "the Council, where totals are equal, goes by corruption"],
   ["gorgoroth", "into and out of Gorgoroth by regions alone"],
   ["visited-sites", "the attacks of a site that another player has used up are stronger"],
@@ -12,6 +12,16 @@ const OPTIONS: readonly (readonly [word: string, says: string])[] = [
   ["item-stealing", "after a fight of companies, who still stands may take an item"],
   ["two-strikes", "whoever is untapped may face two strikes at once, worse at both"],
   ["influence-defence", "a character's own influence may defend in place of the general"],
+  ["lost-wizards-roll", "where all Wizards fall in the last checks, a roll decides"],
+  ["eighteen-points", "who has a starter deck alone may call the Council with eighteen points"],
+  ["short-decks", "a half of a deck may be short of cards where its owner has no more"],
+  ["character-draft", "starting characters are drafted one by one, as at tournaments"],
+  ["no-regions", "nobody moves by regions, only along site paths"],
+  ["shifting-hazards", "at a table of three to five another player plays hazards on you each turn"],
+  ["shared-hazards", "at a table of three to five all others play hazards on you, two each in turn"],
+  ["companion-table", "a table of three to five goes by the Companion's rules"],
+  ["universal-table", "a table of three to five goes by the Universal Rules"],
+  ["limited-table", "a table of three to five goes by the Limited rules: hazards from your right"],
 ];
 
 export const offersShown = (): Offers => ({

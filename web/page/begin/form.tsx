@@ -47,9 +47,17 @@ export function SettingForm(given: Given) {
     </form>
   );
 }
-const Options = ({ setting, lists }: Pick<Given, "setting" | "lists">) => (
-  <ListOptions own={setting.own} lists={lists ?? []} />
-);
+/** Decks to choose from; `chosen`, where it is none of them (a list with a swap, a half of one), stands first. */
+function Options({ setting, lists, chosen }: Pick<Given, "setting" | "lists"> & { chosen?: string }) {
+  const isThere = (name: string): boolean =>
+    name.startsWith("own ") || lists === null || lists.some((one) => one.name === name);
+  return (
+    <>
+      {chosen !== undefined && !isThere(chosen) && <option value={chosen}>{chosen}</option>}
+      <ListOptions own={setting.own} lists={lists ?? []} />
+    </>
+  );
+}
 /** Against whom, and what is asked of one. */
 function WhoSits({ setting, lists }: Given) {
   const { way, two, offers, beside } = setting;
@@ -88,7 +96,7 @@ function Decks({ setting, lists }: Given) {
       <label>
         {two && beside ? "Deck of the first player" : "Your deck"}
         <select value={deck} onChange={(e) => setting.chooseDeck(e.currentTarget.value)}>
-          <Options {...{ setting, lists }} />
+          <Options {...{ setting, lists }} chosen={deck} />
         </select>
       </label>
       {told(deck)}
@@ -97,7 +105,7 @@ function Decks({ setting, lists }: Given) {
           <label>
             {his}
             <select value={vs} onChange={(e) => setting.chooseVs(e.currentTarget.value)}>
-              <Options {...{ setting, lists }} />
+              <Options {...{ setting, lists }} chosen={vs} />
             </select>
           </label>
           {told(vs)}

@@ -2,6 +2,7 @@
  * Why a card cannot be played or used now: the rules' own tests are asked one after the other, on what the player sees,
  * and the first of each kind that fails is said in words.
  */
+import { isQuester, lacksQuester, mayComeBack, questOf } from "../../rules/state/quest.js";
 import { preySeat } from "../../rules/state/seats.js";
 import { nameOfSeat, possessive, whoseText } from "./naming.js";
 import { unknownName } from "../../../core/errors.js";
@@ -229,11 +230,19 @@ function againstCharacter(s: Meccg, p: number, def: number): string[] {
   if (wizard && isSauron(s, p)) out.push("you are Sauron, and reveal no Ringwraith");
   else if (wizard && s.pget(p, L.PlayerWord.avatar) !== 0) out.push(`you have ${anAvatar(s, p)} in play already`);
   if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) out.push(`you have lost ${yourAvatar(s, p)}`);
-  const shown = s.pget(p, L.PlayerWord.revealed);
+  const shown = questOf(s) === null ? s.pget(p, L.PlayerWord.revealed) : 0;
   if (wizard && shown !== 0 && shown !== def + 1) out.push(`${yourAvatar(s, p)} is ${D.nameOf(shown - 1)}`);
+  out.push(...againstOnQuest(s, p, def, wizard));
   if (out.length) return out;
   const n = listCharacters(s, p, scratch, 0);
   return scratch.subarray(0, n).some((c) => T.aOf(c) === def) ? [] : placeOrInfluence(s, p, def, wizard);
+}
+/** What a quest has against a character of the hand (000, A Hobbit's Quest). */
+function againstOnQuest(s: Meccg, p: number, def: number, wizard: boolean): string[] {
+  if (questOf(s) === null) return [];
+  if (wizard) return ["on a quest no Wizard is revealed"];
+  if (isQuester(s, p, def)) return mayComeBack(s, p) ? [] : ["he comes back to companions in the Shire alone"];
+  return lacksQuester(s, p) ? ["nobody comes while who was sent out is not in play"] : [];
 }
 /** Where a character of player `p` comes into play: at home, and his avatar where those of his side appear, others at a haven of his. */
 function appearsAt(s: Meccg, p: number, def: number): string {
@@ -266,6 +275,7 @@ function againstSiteCard(s: Meccg, p: number, def: number): string[] {
   const out = [...taken(s, p, def)];
   if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_SITE)
     return [...out, `${KIND_WORDS[kind]} are played in your site phase; ${nowText(s, p)}`, ...whereSite(def)];
+  if (lacksQuester(s, p)) return [...out, "nothing is played at a site while who was sent out is not in play"];
   const c = s.h[L.Header.company]!;
   if (c < 0 || !s.cbit(c, L.CompanyBit.entered)) return [...out, "the company must first enter its site"];
   const site = siteInView(s, c);

@@ -1,4 +1,5 @@
 /** Which side of the war a player is on (001:40, 83), and what is so by it: whose avatar, havens and cards are his. */
+import { questOf } from "./quest.js";
 import { homeOfAll } from "./doom.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -136,6 +137,7 @@ export function isBarredAgainst(s: Table, p: number, def: number): boolean {
 }
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
+  if (questOf(s) !== null) return 1;
   return servesSauron(s, p) ? 6 : 5;
 }
 /** The two regions that lie beside each other for the servants of Sauron alone. */

@@ -25,8 +25,6 @@ import { Frame } from "../../state/schema.js";
 const MIND = 20;
 /** Do they choose openly, one after the other? Of a quest too, where one of a race begins, and another with each (000, A Hobbit's Quest). */
 const inTurn = (s: Table): boolean => s.rules.startingSelection === "inTurn" || questOf(s) !== null;
-/** Most who begin. */
-const most = (s: Table, p: number): number => (questOf(s) === null ? startersOf(s, p) : 1);
 
 let mind = 0;
 let avatars = 0;
@@ -86,7 +84,7 @@ function chosen(s: Machine, p: number): number {
 }
 function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
   let n = 0;
-  const full = chosen(s, p) >= most(s, p);
+  const full = chosen(s, p) >= startersOf(s, p);
   const quest = questOf(s);
   // Stage cards are shown even so (coe 1.9.F4).
   if (full && !isFallenWizards(s, p)) return 0;

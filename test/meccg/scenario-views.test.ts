@@ -1,0 +1,22 @@
+/** Scenarios that change who has what (000, part IX): views, worlds made from them, copies and saved states hold there as in any game. */
+import "../../sim/outside.js";
+import { genericSuite } from "../generic/suite.js";
+import { seedStreams } from "../../engine/core/streams.js";
+import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
+import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+
+genericSuite(
+  "scenarios",
+  () => ({
+    game: meccg,
+    setups: ["a-hobbits-quest", "fate-of-isildurs-bane"].map((name, i) => ({
+      label: name,
+      setup: {
+        ruleset: rulesetByName(`metw-standard+${name}:2`),
+        decks: SCENARIOS.find((one) => one.name === name)!.lists.map((list) => loadDeck(list)),
+        streams: seedStreams("generic scenario", i, 2),
+      },
+    })),
+  }),
+  { games: 1, every: 40, timeout: 120_000 },
+);

@@ -12,7 +12,7 @@ import { endShort } from "../../text/endname.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
-import { hazardSeat, isOut, seatOfCompany } from "../../rules/state/seats.js";
+import { hazardSeat, isOut, nextSeat, seatOfCompany } from "../../rules/state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import { seatsFrom, subject } from "./naming.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
@@ -274,7 +274,7 @@ function pile(s: Meccg, p: number, which: number): Counted[] {
 /** Creatures and the like that a player has defeated, and has the points of. */
 export function defeatedBy(s: Meccg, p: number): Counted[] {
   // Of two players the cards of one are those that the other has.
-  if (s.players === 2) return pile(s, 1 - p, L.Pile.won);
+  if (s.players === 2) return pile(s, nextSeat(s, p), L.Pile.won);
   const out: Counted[] = [];
   for (let k = 0; k < wonEntries(s); k++) {
     if (wonBySeat(s, k) !== p) continue;

@@ -140,7 +140,7 @@ export const FIGURES = {
     3,
     1,
     8,
-    "in a scenario that asks for one kind of points: how much more these count; 1: no more than others",
+    "in a scenario that asks for one kind of points: how much more these count; 1: no more than others, and who was sent out on a quest is no dearer either",
   ),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   shuns: figure(

@@ -35,6 +35,8 @@ export function characterWorth(b: Board, i: number): number {
   if (worthRound[i] === 1) return worthOf[i]!;
   const def = Q.defOf(b, i);
   let v = printedWorth(b, def) - D.MP_LOST[def]!;
+  // A scenario may make one who is no avatar as dear as one.
+  if (b.set.aim > 1 && b.rules.scenario !== "none" && Q.losesGame(b, i)) v += b.set.wizard;
   for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
     if (Q.isItem(b, j)) v += 0.3 + 0.7 * D.MP[Q.defOf(b, j)]!;
     else if (Q.isAlly(b, j)) v += D.MP[Q.defOf(b, j)]!;

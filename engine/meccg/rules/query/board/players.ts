@@ -1,5 +1,6 @@
 /** Players: hands, piles, what is known of them, avatars, location decks. Piles are counted by the places of a player's list of names. */
 import * as L from "../../state/layout.js";
+import { isQuester } from "../../state/quest.js";
 import { shownSite } from "../../state/sitecards.js";
 import type { Table } from "../../state/table.js";
 
@@ -22,6 +23,9 @@ export const avatarOf = (s: Table, p: number): number => s.pget(p, L.PlayerWord.
 export { isSauron, lordOf } from "../ringwraiths.js";
 /** The definition plus one of the avatar that a player has shown to be his, 0 none. */
 export const revealedAvatar = (s: Table, p: number): number => s.pget(p, L.PlayerWord.revealed);
+/** Is the game lost with this character, who is no avatar: by a scenario in which he was sent out? */
+export const losesGame = (s: Table, i: number): boolean =>
+  s.rules.scenario !== "none" && isQuester(s, s.iOwner[i]!, s.iDef[i]!);
 /** Turns of his own that a player has had so far. */
 export const turnsOf = (s: Table, p: number): number => s.pget(p, L.PlayerWord.turns);
 /** How often his play deck was exhausted. */

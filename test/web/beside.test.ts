@@ -4,11 +4,6 @@ import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
-import { Entry } from "../../engine/meccg/rules/state/entries.js";
-import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
-import * as L from "../../engine/meccg/rules/state/layout.js";
-import { listLength } from "../../engine/meccg/rules/state/lists.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { glancing } from "../../sim/person/glance.js";
 import { makeAgent } from "../../agents/registry.js";
@@ -17,28 +12,11 @@ import { loadSession, type Session } from "../../sim/person/session.js";
 import { weighNow } from "../../sim/person/weighing.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { HostedGame } from "../../web/worker/game.js";
+import { foundIn, learn, unmet } from "./unmet.js";
 
 const GAME: NewGame = {
   ...{ deck: "stealth-orcs", vs: "prowess-beasts", level: 1, seed: "beside", seat: 0, ruleset: null, beside: true },
 };
-const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>
-  Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]!));
-/** Adds the names that lie open to a seat, or that it has met. */
-function learn(state: Meccg, me: number, known: Set<string>): void {
-  const view = state.view(me);
-  const attack = view.h[L.Header.attack]!;
-  const open = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
-  for (let n = 0; n < view.h[L.Header.chainCount]!; n++) open.push(view.ch[n * L.ENTRY_WORDS + Entry.card]!);
-  for (let i = 0; i < view.slots; i++) if (view.iRole[i] !== L.Role.free) open.push(view.iDef[i]!);
-  // A creature shown from on guard waits beside its company until it attacks.
-  for (let c = 0; c < view.companies; c++)
-    if (view.cbit(c, L.CompanyBit.guardCreature)) open.push(view.cget(c, L.CompanyWord.limitChange) - 1);
-  for (const def of open) if (def >= 0 && def !== D.NO_CARD) known.add(D.nameOf(def));
-  for (const seat of [0, 1]) for (const name of names(view, seat, listLength(view, seat))) known.add(name);
-}
-const holds = (text: string, name: string): boolean =>
-  new RegExp(`(^|[^\\p{L}-])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}($|[^\\p{L}-])`, "u").test(text);
-
 class Sat {
   readonly messages: Message[] = [];
   kept: string | null = null;
@@ -92,17 +70,10 @@ class Sat {
     const state = this.session.state as Meccg;
     for (const seat of [0, 1]) learn(state, seat, this.known[seat]!);
     const me = message.table.you.seat;
-    // A name may be part of another that was met.
-    let text = JSON.stringify(message);
-    for (const name of [...this.known[me]!].sort((x, y) => y.length - x.length)) text = text.replaceAll(name, "");
-    for (const name of names(state, 1 - me, listLength(state, 1 - me))) {
-      if (this.known[me]!.has(name)) continue;
-      this.hidden++;
-      if (holds(text, name)) {
-        const at = text.search(new RegExp(`\\b${name}\\b`));
-        expect.fail(`a table of seat ${me} holds ${name}: ${text.slice(Math.max(0, at - 200), at + 80)}`);
-      }
-    }
+    const hidden = unmet(state, me, this.known[me]!);
+    this.hidden += hidden.length;
+    const found = foundIn(JSON.stringify(message), hidden, this.known[me]!);
+    if (found !== null) expect.fail(`a table of seat ${me} holds ${found}`);
   }
   get last(): Message {
     return this.messages.filter((one) => one.is !== "thinking").at(-1)!;

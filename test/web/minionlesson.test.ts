@@ -4,11 +4,13 @@ import "../../sim/outside.js";
 import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
 import { QUIET } from "../../engine/meccg/people/screen/stops.js";
 import { GUIDED, GUIDED_MINIONS } from "../../web/page/learn/guided.js";
-import { metAs, STEPS, stepAt } from "../../web/page/learn/minions.js";
+import { metAs, stepAt } from "../../web/page/learn/lessons.js";
+import { MINIONS } from "../../web/page/learn/minions.js";
 import { TIPS } from "../../web/page/learn/tips.js";
 import type { TableShown } from "../../web/messages/table.js";
 import { hosted, type Walk, walk } from "./guided.js";
 
+const STEPS = MINIONS.steps;
 /** Turns of one's own that the lesson takes. */
 const TURNS = 8;
 
@@ -17,10 +19,10 @@ function taught(tables: readonly TableShown[]): [section: string, table: TableSh
   const met = new Set<string>();
   const out: [string, TableShown][] = [];
   for (const table of tables) {
-    const step = table.question ? stepAt(table, met) : undefined;
-    if (!step) continue;
-    met.add(metAs(step));
-    out.push([step.section, table]);
+    const due = table.question ? stepAt(table, met) : undefined;
+    if (!due) continue;
+    met.add(metAs(due.lesson, due.step));
+    out.push([due.step.section, table]);
   }
   return out;
 }

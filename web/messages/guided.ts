@@ -18,7 +18,34 @@ export const GUIDED_MINIONS: NewGame = {
   seat: 0,
   ruleset: null,
 };
-const GAMES: readonly NewGame[] = [GUIDED, GUIDED_MINIONS];
+/** One who plays alone for the first time: the hazards of that deck have one that waits for Doors of Night. */
+export const GUIDED_ALONE: NewGame = {
+  deck: "stealth-orcs",
+  vs: "factions-orcs",
+  level: 1,
+  seed: "alone-40",
+  seat: 0,
+  ruleset: null,
+  options: ["solitaire"],
+  alone: true,
+};
+/** A first table of more than two. */
+export const GUIDED_TABLE: NewGame = {
+  deck: "prowess-orcs",
+  vs: "stealth-beasts",
+  level: 1,
+  more: [{ deck: "factions-orcs", level: 1 }],
+  seed: "table-62",
+  seat: 0,
+  ruleset: null,
+};
+const GAMES: readonly NewGame[] = [GUIDED, GUIDED_MINIONS, GUIDED_ALONE, GUIDED_TABLE];
+
+/** Who plays hazards against one who sits alone: by how they were measured it makes the game hardest (docs/AGENTS.md). */
+export const HAZARDS = "heuristic";
+/** What the halves of a list are called where one plays alone. */
+export const halfName = (name: string, half: "alone" | "hazards"): string => `${name}[${half}]`;
+
 /** Who sits where in a game under way, or in its record. */
 interface Seated {
   seed: string;
@@ -29,14 +56,27 @@ interface Seated {
   /** By seat. */
   decks: readonly { name: string }[];
 }
-/** Is it a guided game: its lists, luck and level, from its seat? */
+/** Deck and agent of each other player, from the seat after the person's on; the person's deck before them. */
+function seatsOf(game: NewGame): [deck: unknown, agent: string | null][] {
+  if (game.alone)
+    return [
+      [halfName(String(game.deck), "alone"), null],
+      [halfName(String(game.vs), "hazards"), HAZARDS],
+    ];
+  const others = [{ deck: game.vs, level: game.level }, ...(game.more ?? [])];
+  return [[game.deck, null], ...others.map((one): [unknown, string] => [one.deck, `level:${one.level}`])];
+}
+/** Is it a guided game: its lists, luck and levels, from its seat? */
 export const isGuided = ({ seed, seat, agents, decks }: Seated): boolean =>
-  GAMES.some(
-    (one) =>
+  GAMES.some((one) => {
+    const seats = seatsOf(one);
+    return (
       seed === one.seed &&
       seat === one.seat &&
-      agents.length === 2 &&
-      agents[1 - seat] === `level:${one.level}` &&
-      decks[seat]?.name === one.deck &&
-      decks[1 - seat]?.name === one.vs,
-  );
+      agents.length === seats.length &&
+      seats.every(([deck, agent], k) => {
+        const at = (seat + k) % seats.length;
+        return decks[at]?.name === deck && (agent === null || agents[at] === agent);
+      })
+    );
+  });

@@ -1,5 +1,6 @@
 /** A game that begins: who plays which decks by which rules, as the page asked for it. */
 import { meccgModule } from "../../sim/match/meccg.js";
+import { UserError } from "../../engine/core/errors.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
@@ -7,6 +8,7 @@ import { newTable, Session, type Sitting } from "../../sim/person/session.js";
 import { takesSeats } from "../../sim/match/gamemodule.js";
 import type { Deck } from "../../engine/meccg/index.js";
 import { type Half, halfOf } from "../../engine/meccg/decks/solitairelists.js";
+import { HAZARDS, halfName } from "../messages/guided.js";
 import type { NewGame, Other, OwnList } from "../messages/table.js";
 
 /** Who sits at another seat: with what, and who plays it; null: a person beside. */
@@ -26,6 +28,12 @@ export async function newSession(game: NewGame, opponent: (spec: string) => Oppo
   const given = [own.body, ...others.map(({ list }) => list.body)];
   const players = given.length;
   takesSeats(module, players);
+  if (!(game.seat in given))
+    throw new UserError(
+      "the table",
+      `there is no seat ${game.seat + 1} among ${players}`,
+      `sit at one of 1 to ${players}`,
+    );
   const name = withOptions(game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset, game.options ?? []);
   const body = module.rulesetByName(name);
   for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body, players);
@@ -76,13 +84,12 @@ function chairs(game: NewGame): [Named, Chair[]] {
   }));
   return [own, others];
 }
-/** Who plays hazards against one who sits alone: by how they were measured it makes the game hardest (docs/AGENTS.md). */
-const HAZARDS = "heuristic";
 /** One's own list without its hazards, and the hazards that one meets. */
 function halves(game: NewGame): [Named, Chair[]] {
   const half = (asked: NewGame["deck"], which: Half): Named => {
     const { name, body } = listOf(asked);
-    return { name: `${name}[${which}]`, body: halfOf(body as Deck, which, `${name}[${which}]`) };
+    const called = halfName(name, which);
+    return { name: called, body: halfOf(body as Deck, which, called) };
   };
   return [half(game.deck, "alone"), [{ list: half(game.vs, "hazards"), agent: HAZARDS }]];
 }

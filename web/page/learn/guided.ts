@@ -1,1 +1,1 @@
-export { GUIDED, GUIDED_MINIONS } from "../../messages/guided.js";
+export { GUIDED, GUIDED_ALONE, GUIDED_MINIONS, GUIDED_TABLE } from "../../messages/guided.js";

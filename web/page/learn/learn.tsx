@@ -1,9 +1,13 @@
 import { titleOf } from "../../../engine/meccg/people/rulebook/index.js";
 import { addressOf } from "../rules/text.js";
 import type { NewGame } from "../../messages/table.js";
-import { GUIDED, GUIDED_MINIONS } from "./guided.js";
+import { ALONE } from "./alone.js";
+import { AT_TABLE } from "./attable.js";
+import { GUIDED, GUIDED_ALONE, GUIDED_MINIONS, GUIDED_TABLE } from "./guided.js";
 import type { Guide } from "./kept.js";
-import { metAs, STEPS } from "./minions.js";
+import { metAs } from "./lessons.js";
+import { MINIONS } from "./minions.js";
+import type { Lesson } from "./step.js";
 import { TIPS } from "./tips.js";
 
 interface Given {
@@ -14,6 +18,67 @@ interface Given {
   game: boolean;
   /** Begins a guided game. */
   begin(game: NewGame): void;
+}
+
+/** A lesson as the page tells of it. */
+interface LessonPlace {
+  head: string;
+  says: string;
+  button: string;
+  lesson: Lesson;
+  game: NewGame;
+}
+const PLACES: readonly LessonPlace[] = [
+  {
+    head: "Your first minions",
+    says: "You know the heroes and meet the servants of Sauron for the first time: a game as the Ringwraith Khamûl against heroes, with the same guide. Ten steps say what is otherwise, each when its thing is first on the table, and outline it; nine of them come within five turns of yours.",
+    button: "Begin the game with minions",
+    lesson: MINIONS,
+    game: GUIDED_MINIONS,
+  },
+  {
+    head: "Alone against a deck of hazards",
+    says: "Nobody sits across from you: your deck without its hazards, five cards in hand, and hazards that come by themselves. Five steps say what is otherwise, the last when your deck runs out, after some eleven turns; the game takes about half an hour.",
+    button: "Begin the game alone",
+    lesson: ALONE,
+    game: GUIDED_ALONE,
+  },
+  {
+    head: "A first table of three",
+    says: "Two others, both beginners, and each of you plays hazards on a neighbour. Six steps say who meets whom, and how it ends; four come in your first turn, all within six of them, in about half an hour. The whole game takes an hour or two.",
+    button: "Begin the table of three",
+    lesson: AT_TABLE,
+    game: GUIDED_TABLE,
+  },
+];
+/** What a lesson is, its button, and which of its steps were met. */
+function Taught({ one, guide, ready, begin }: { one: LessonPlace } & Pick<Given, "guide" | "ready" | "begin">) {
+  return (
+    <>
+      <h2>{one.head}</h2>
+      <p>{one.says}</p>
+      <p>
+        <button type="button" class="primary" onClick={() => begin(one.game)} disabled={!ready}>
+          {one.button}
+        </button>
+      </p>
+      <Met sections={one.lesson.steps.map((step) => [step.section, guide.met.has(metAs(one.lesson, step))])} />
+    </>
+  );
+}
+/** Sections of the rules, those that were met with a tick. */
+function Met({ sections }: { sections: readonly (readonly [section: string, met: boolean])[] }) {
+  return (
+    <ul class="met">
+      {sections.map(([section, met]) => (
+        <li key={section}>
+          <span aria-hidden="true">{met ? "\u2713" : "\u00b7"}</span>{" "}
+          <a href={addressOf(section)}>{titleOf(section)}</a>
+          {met && <span class="hidden"> (met)</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Where one learns: the guided first game, and what one has met of the rules so far. */
@@ -32,26 +97,9 @@ export function Learn({ guide, ready, game, begin }: Given) {
           Begin the guided game
         </button>
       </p>
-      <h2>Your first minions</h2>
-      <p>
-        You know the heroes and meet the servants of Sauron for the first time: a game as the Ringwraith Khamûl against
-        heroes, with the same guide. Ten steps say what is otherwise, each when its thing is first on the table, and
-        outline it; nine of them come within five turns of yours.
-      </p>
-      <p>
-        <button type="button" class="primary" onClick={() => begin(GUIDED_MINIONS)} disabled={!ready}>
-          Begin the game with minions
-        </button>
-      </p>
-      <ul class="met">
-        {STEPS.map((one) => (
-          <li key={one.section}>
-            <span aria-hidden="true">{guide.met.has(metAs(one)) ? "\u2713" : "\u00b7"}</span>{" "}
-            <a href={addressOf(one.section)}>{titleOf(one.section)}</a>
-            {guide.met.has(metAs(one)) && <span class="hidden"> (met)</span>}
-          </li>
-        ))}
-      </ul>
+      {PLACES.map((one) => (
+        <Taught key={one.head} {...{ one, guide, ready, begin }} />
+      ))}
       {game && (
         <p>
           A game is under way: a new one takes its place. <a href="#/">Back to the game</a>
@@ -71,15 +119,7 @@ export function Learn({ guide, ready, game, begin }: Given) {
         {sections.filter((one) => guide.met.has(one)).length} of {sections.length}. Each leads to its rules; no single
         game meets them all.
       </p>
-      <ul class="met">
-        {sections.map((one) => (
-          <li key={one}>
-            <span aria-hidden="true">{guide.met.has(one) ? "\u2713" : "\u00b7"}</span>{" "}
-            <a href={addressOf(one)}>{titleOf(one)}</a>
-            {guide.met.has(one) && <span class="hidden"> (met)</span>}
-          </li>
-        ))}
-      </ul>
+      <Met sections={sections.map((one) => [one, guide.met.has(one)])} />
       {guide.met.size > 0 && (
         <button type="button" class="small" onClick={guide.forget}>
           Begin afresh: forget what I have met

@@ -1,33 +1,13 @@
-/**
- * The lesson on minions: one step for each thing that is otherwise than with heroes. A step hangs on what the table shows, not on a
- * script: it is open when its thing is there first, and outlines it.
- */
-import type { SceneCompany, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
+/** The lesson on minions: one step for each thing that is otherwise than with heroes. */
 import type { TableShown } from "../../messages/table.js";
+import { type Lesson, meetsAt, own, peopleOf, type Step } from "./step.js";
 
-export interface Step {
-  /** Its section of the rules book. */
-  readonly section: string;
-  readonly tip: string;
-  /** Is its thing on the table? */
-  readonly is: (table: TableShown) => boolean;
-  /** Where it stands on the page, as a selector. */
-  readonly where: string;
-  /** What stands in it, where the selector alone finds others, too. */
-  readonly text?: RegExp;
-}
-const own = ({ scene }: TableShown): SceneCompany[] => scene.companies.filter((one) => one.whose === "you");
-const peopleOf = (list: readonly ScenePerson[]): ScenePerson[] =>
-  list.flatMap((one) => [one, ...peopleOf(one.followers)]);
-const people = (table: TableShown): ScenePerson[] => own(table).flatMap((one) => peopleOf(one.people));
+const people = (table: TableShown) => own(table).flatMap((one) => peopleOf(one.people));
 const holds = (table: TableShown, name: RegExp): boolean => table.scene.hand.some((card) => name.test(card.name));
 const RINGWRAITH = / the Ringwraith$|^The Witch-king$/;
 const MODE = /^(Black Rider|Fell Rider|Heralded Lord)$/;
-/** The name of the place, whichever version of the site a company is at. */
-const placeOf = ({ site }: SceneCompany): string => site?.name.replace(/ \(.*\)$/, "") ?? "";
 
-/** In the order in which they are told where several are there at once. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   {
     section: "minions",
     tip: "You serve Sauron now. Turns, journeys and points are as you know them; what is otherwise is told when it comes.",
@@ -49,12 +29,7 @@ export const STEPS: readonly Step[] = [
   {
     section: "companies-fight",
     tip: "Heroes stand where you stand, and after your deeds there you may attack them. Both sides roll: count who is untapped.",
-    is: (table) =>
-      table.question?.rules === "companies-fight" ||
-      (table.scene.phaseNumber === 5 &&
-        own(table).some((one) =>
-          table.scene.companies.some((other) => other.whose === "he" && placeOf(other) === placeOf(one)),
-        )),
+    is: (table) => table.question?.rules === "companies-fight" || (table.scene.phaseNumber === 5 && meetsAt(table)),
     where: ".question h2, .question #asked",
   },
   {
@@ -97,12 +72,10 @@ export const STEPS: readonly Step[] = [
     where: ".board > .you .points",
   },
 ];
-/** Does somebody play minions at this table, so that the lesson has something to say? */
-export const isOfMinions = ({ scene }: TableShown): boolean => scene.sides[0].side === "minion";
-/** The step that is due: the first whose thing is there and that was not met; undefined for none. */
-export function stepAt(table: TableShown, met: ReadonlySet<string>): Step | undefined {
-  if (!isOfMinions(table)) return undefined;
-  return STEPS.find((one) => !met.has(metAs(one)) && one.is(table));
-}
-/** The name under which it is kept that a step was met: its section may have been met elsewhere. */
-export const metAs = ({ section }: Step): string => `minions ${section}`;
+/** Told wherever somebody plays minions. */
+export const MINIONS: Lesson = {
+  name: "minions",
+  words: "with minions",
+  is: ({ scene }) => scene.sides[0].side === "minion",
+  steps: STEPS,
+};

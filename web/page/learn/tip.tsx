@@ -7,7 +7,7 @@ import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "./kept.js";
 import { WithNames } from "../table/names.js";
 import { addressOf } from "../rules/text.js";
-import { metAs, type Step, stepAt } from "./minions.js";
+import { type Due, metAs, stepAt } from "./lessons.js";
 import { tipFor } from "./tips.js";
 
 /** What the guide would choose at this table; null while it is off, or has not answered yet. */
@@ -32,21 +32,21 @@ export function useProposal(
   return asks && proposal?.at === at ? proposal.proposal : null;
 }
 
-/** The step of the lesson on minions that is due at this table, outlined where it stands. */
-function useStep(table: TableShown, guide: Guide): Step | undefined {
+/** The step of a lesson that is due at this table, outlined where it stands. */
+function useStep(table: TableShown, guide: Guide): Due | undefined {
   // It stays while the table does: that it was met is kept at once.
-  const [due, setDue] = useState<{ at: number; step: Step | undefined }>({ at: -1, step: undefined });
-  const step = due.at === table.at ? due.step : stepAt(table, guide.met);
-  if (due.at !== table.at) setDue({ at: table.at, step });
+  const [due, setDue] = useState<{ at: number; due: Due | undefined }>({ at: -1, due: undefined });
+  const now = due.at === table.at ? due.due : stepAt(table, guide.met);
+  if (due.at !== table.at) setDue({ at: table.at, due: now });
   useEffect(() => {
-    if (!step) return;
-    guide.meet(metAs(step));
-    const { where, text } = step;
+    if (!now) return;
+    guide.meet(metAs(now.lesson, now.step));
+    const { where, text } = now.step;
     const shown = [...document.querySelectorAll(where)].find((one) => !text || text.test(one.textContent ?? ""));
     shown?.classList.add("taught");
     return () => shown?.classList.remove("taught");
-  }, [step, table.at, guide.meet]);
-  return step;
+  }, [now, table.at, guide.meet]);
+  return now;
 }
 
 interface Given {
@@ -65,18 +65,18 @@ export function Tip({ table, guide, proposal, choose }: Given) {
   useEffect(() => {
     if (tip) guide.meet(section);
   }, [section, tip, guide.meet]);
-  const step = useStep(table, guide);
+  const due = useStep(table, guide);
   const chosen = proposal && table.choices.find((one) => one.choice === proposal.choice);
   const why = proposal?.why;
   return (
     <aside class="tip" aria-label="Guide">
-      {step && (
+      {due && (
         <div class="lesson">
           <p>
-            <span class="new">New with minions: </span>
-            <a href={addressOf(step.section)}>{titleOf(step.section)}</a>
+            <span class="new">New {due.lesson.words}: </span>
+            <a href={addressOf(due.step.section)}>{titleOf(due.step.section)}</a>
           </p>
-          <p>{step.tip}</p>
+          <p>{due.step.tip}</p>
         </div>
       )}
       {tip && (

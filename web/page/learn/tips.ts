@@ -62,6 +62,8 @@ export const TIPS: Readonly<Record<string, string>> = {
     "Your sideboard holds what you may want later. What you fetch goes into your deck or discard pile, and comes to your hand in time.",
   council:
     "You may call the Council: the opponent has one more turn, all check corruption, and points are counted. Call when they can hardly catch up.",
+  rings:
+    "A gold ring is tested: the roll says which rings it can be. One of those from your hand takes its place; the gold ring is gone either way.",
   exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",
 };
 

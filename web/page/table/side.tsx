@@ -52,6 +52,7 @@ export function Side({ side, name, scene }: { side: SceneSide; name: string; sce
         </h2>
         <p class="row small">
           <span>deck {side.deck}</span>
+          {side.hand > 0 && <span class="saved">holds {side.hand}</span>}
           <span>discarded {side.discard.count}</span>
           {side.exhausted > 0 && <span>exhausted {side.exhausted}x</span>}
         </p>
@@ -90,7 +91,7 @@ export function Side({ side, name, scene }: { side: SceneSide; name: string; sce
         <span>deck {side.deck}</span>
         <span>discarded {side.discard.count}</span>
         {side.sideboard > 0 && <span>sideboard {side.sideboard}</span>}
-        {side.exhausted > 0 && <span>deck exhausted {side.exhausted}x</span>}
+        {side.exhausted > 0 && <span class="exhausted">deck exhausted {side.exhausted}x</span>}
       </p>
       <Row name="factions" cards={side.factions} />
       <Row name="stored" cards={side.stored} />

@@ -11,6 +11,7 @@ export const THE_GAME: Chapter = {
       text: [
         "You are a Wizard who gathers the Free Peoples against Sauron, and so is your opponent, unless one of you plays [[minions]]. Your [[characters]] travel, find items, win allies and factions, and beat what attacks them; each of these is worth [[points|marshalling points]]. Your opponent cannot touch your plans directly: what he has against you are [[hazards]], while your companies are under way.",
         "Mostly a game ends with the [[council|Free Council]], where points are counted. It ends at once when a player's [[wizard|Wizard]] is lost (the other wins), or when The One Ring is destroyed at Mount Doom (its bearer's player wins).",
+        "This book tells of two. [[tables|Three to five]] may sit down, and one may play [[alone]].",
       ],
       elsewhere: ["Universal and CoE: a lost Wizard costs 5 points, and the game goes on."],
       see: ["points", "cards", "setup", "turn", "rulesets"],

@@ -8,6 +8,7 @@ import { COMBAT } from "./combat.js";
 import { THE_END } from "./ending.js";
 import { THE_GAME } from "./game.js";
 import { SERVANTS } from "./minions.js";
+import { OTHER_TABLES } from "./othertables.js";
 import { THE_JOURNEY } from "./journey.js";
 import { PLAYING_CARDS } from "./playing.js";
 import { type Chapter, piecesOf, type Section } from "./section.js";
@@ -23,6 +24,7 @@ export const CHAPTERS: readonly Chapter[] = [
   AT_SITES,
   PLAYING_CARDS,
   SERVANTS,
+  OTHER_TABLES,
   THE_END,
 ];
 export const SECTIONS: readonly Section[] = CHAPTERS.flatMap((chapter) => chapter.sections);

@@ -13,10 +13,13 @@ inBrowser("the ways into a game", (served) => {
     // What is seen first, at a desk and on a phone, before anything is set.
     const primary = page.locator(".begin button.primary");
     expect((await primary.allInnerTexts()).slice(0, 2)).toEqual(["First game with a guide", "Play a game"]);
+    // What is asked of the worker comes a little later.
+    await page.getByText("Optional rules", { exact: true }).waitFor();
     expect(await page.locator(".begin .group :is(h2, summary)").allInnerTexts()).toEqual([
       "Opponent",
       "Decks",
       "Seat and luck",
+      "Optional rules",
       "Load a game",
     ]);
     await page.getByRole("button", { name: "First game with a guide" }).click();

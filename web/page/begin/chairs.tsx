@@ -45,7 +45,9 @@ export function Chairs({ chairs, set, options, more }: Given) {
           ))}
         </select>
       </label>
-      <p class="small">They sit to your left in this order, and whoever sits next to you plays hazards on you.</p>
+      <p class="small">
+        Who sits next to whom is rolled for as the game begins; whoever sits to your left plays hazards on you.
+      </p>
       {chairs.map((one, k) => (
         <fieldset class="chair" key={k} aria-label={`player ${k + 2}`}>
           <span class="number">{k + 2}</span>

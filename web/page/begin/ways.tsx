@@ -12,7 +12,7 @@ const WAYS: readonly { way: Way; words: string; says: string }[] = [
   {
     way: "alone",
     words: "Alone",
-    says: "Your deck against a deck of hazards, nobody in your way: how many points does it make? Half as long.",
+    says: "You against a deck of hazards, nobody in your way: how many points do you make? Half as long.",
   },
   {
     way: "scenario",

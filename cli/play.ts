@@ -18,7 +18,8 @@ import { FIRST_LEVEL, levelIn, levelLines, levelText, RATINGS } from "../sim/per
 import { screenOf } from "../sim/person/screen.js";
 import { loadSession, newTable, PERSON, Session } from "../sim/person/session.js";
 import { Warner } from "./play/warn.js";
-import { apart, PlayTable, upper } from "./play/table.js";
+import { apart, PlayTable } from "./play/table.js";
+import { capital } from "../engine/meccg/text/endname.js";
 import { HINTER } from "../sim/person/think.js";
 
 interface Options {
@@ -164,7 +165,7 @@ function introOf(session: Session, names: readonly string[]): string {
     : `You play ${at(sitting.seat)} against ${others.map((seat) => `${at(seat)}, played by ${agentAt(seat)}`).join("; ")}.`;
   const level = beside || others.length > 1 ? null : levelIn(agentAt(others[0]!));
   const rated = level === null ? "" : ` Level ${level}: ${levelText(level)}.`;
-  return `${upper(who)}${rated} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
+  return `${capital(who)}${rated} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
 }
 async function savedGame(
   file: string,

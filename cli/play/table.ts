@@ -1,3 +1,4 @@
+import { capital } from "../../engine/meccg/text/endname.js";
 import { ProgramFault } from "../../agents/exec/program.js";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -185,7 +186,7 @@ export class PlayTable {
     manner.wipe?.();
     this.input.forget?.();
     for (const line of heading(`hand over to ${name}`)) this.out(line);
-    this.say(`${upper(name)} is asked next; whoever else is here looks away.`);
+    this.say(`${capital(name)} is asked next; whoever else is here looks away.`);
     if (!(await this.ready(name))) return false;
     this.facing = seat;
     if (manner.warner) manner.warner.on = chair.warned;
@@ -637,10 +638,8 @@ export class PlayTable {
 function wonText(who: string, { mine, alone }: { mine: boolean; alone: boolean }): string {
   if (mine) return "You win";
   if (alone) return who === "" ? "The game is over" : "You have lost";
-  return who === "" ? "Nobody wins" : `${upper(who)} wins`;
+  return who === "" ? "Nobody wins" : `${capital(who)} wins`;
 }
-/** The first letter as a capital. */
-export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What two people are called where nobody says; more are called by their seats. */
 const USUAL = ["the first player", "the second player"] as const;

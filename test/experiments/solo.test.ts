@@ -38,7 +38,10 @@ describe("games of one alone, watched", () => {
     }
     expect(await loadGame("metw")).not.toBe(gameModule);
   });
-  it("are the same for any number of threads, and of the same luck under each who plays the hazards", async () => {
+  it("are the same for any number of threads, and of the same luck under each who plays the hazards", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     const answer = await solo(options);
     expect(await solo({ ...options, workers: 2 })).toEqual(answer);
     const [random, heuristic] = answer.lines;

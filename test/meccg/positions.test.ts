@@ -1,38 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
-import { messageOf } from "../../engine/core/errors.js";
-import { census, checkInvariants } from "../../engine/meccg/invariants.js";
-import type { Meccg } from "../../engine/meccg/meccg.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { positionFiles } from "./positionfiles.js";
 
-const root = "test/positions";
-const files = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((f) => f.endsWith(".yaml"))
-  .sort();
-
-function broken(s: Meccg, cards: readonly Int16Array[]): string {
-  try {
-    checkInvariants(s, [...cards]);
-    return "";
-  } catch (thrown) {
-    return messageOf(thrown);
-  }
-}
-/** No card is won or lost from the first step to the last, and every invariant holds then, where it did at the first. */
-function watch(begun: Meccg): (ended: Meccg) => string {
-  const before = [census(begun, 0), census(begun, 1)];
-  return broken(begun, before) ? () => "" : (ended) => broken(ended, before);
-}
-describe("position files", () => {
-  it.each(files)("%s", (file) => {
-    const name = join(root, file);
-    const report = checkPosition(readFileSync(name, "utf8"), name, { watch });
-    for (const line of report.lines) if (/pending/.test(line)) console.log(`${name}: ${line}`);
-    expect(report.ok ? [] : report.lines).toEqual([]);
-  });
-});
+positionFiles(false);
 
 const position = (change: (text: string) => string): string =>
   change(`

@@ -52,7 +52,16 @@ describe("a table of three", () => {
 
   it("covers the screen between people, whoever plays the other seats", async () => {
     const argv = "play prowess-orcs --vs stealth-beasts,factions-orcs,prowess-beasts --seed people".split(" ");
-    const { lines } = await typed(often("", 40), ...argv, "--agent", "person,random,heuristic", "--names", "Ann,Ben");
+    const { lines } = await typed(
+      often("", 40),
+      ...argv,
+      "--agent",
+      "person,random,heuristic",
+      "--names",
+      "Ann,Ben",
+      "--save",
+      file("people.txt"),
+    );
     const text = lines.join("\n");
     expect(lines.slice(0, 4).join(" ")).toContain(
       "Ann plays prowess-orcs at seat 1, Ben plays stealth-beasts at seat 2, random plays factions-orcs at seat 3, heuristic plays prowess-beasts at seat 4.",

@@ -1,4 +1,5 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
+import { capital } from "./endname.js";
 import { siteOfServantsText } from "./servantmarks.js";
 import { unknownName } from "../../core/errors.js";
 import type { EventCard } from "../cards/words/eventcards.js";
@@ -28,7 +29,6 @@ import {
   signed,
 } from "../cards/wording/words.js";
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text)}.`;
 
 /** What a creature may be keyed to. */

@@ -24,6 +24,18 @@ export function yields(d: number, to: string | undefined): void {
   D.YIELDS_TO[d] = card(to);
   D.STANDING_2[d]! |= M.ST2_YIELDS;
 }
+/** What stands on the cards of characters and of agents. */
+function person(d: number, c: CharacterCard | AgentCard): void {
+  D.RACE_OF[d] = T.RACE[c.race];
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
+  D.MIND[d] = c.mind ?? -1;
+  D.PROWESS[d] = c.prowess;
+  D.BODY[d] = c.body;
+  D.DI[d] = c.di;
+  D.MP[d] = c.mp ?? 0;
+  D.HOME[d] = c.home.flatMap(sites);
+  D.NAMED_HOMES[d] = D.HOME[d]!.length;
+}
 export function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
@@ -32,16 +44,8 @@ export function character(d: number, c: CharacterCard): void {
   if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   if (c.holdsNobody) D.BITS_2[d]! |= M.B2_HOLDS_NOBODY;
   if (c.shunsRegions) D.BITS_2[d]! |= M.B2_SHUNS_REGIONS;
-  D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
-  D.MIND[d] = c.mind ?? -1;
-  D.PROWESS[d] = c.prowess;
-  D.BODY[d] = c.body;
-  D.DI[d] = c.di;
-  D.MP[d] = c.mp ?? 0;
+  person(d, c);
   D.MP_KIND[d] = T.MP_CHARACTER;
-  D.HOME[d] = c.home.flatMap(sites);
-  D.NAMED_HOMES[d] = D.HOME[d]!.length;
   D.SIDE[d] = T.SIDE_CHARACTER;
   D.UNIQUE[d] = c.unique === false ? 0 : 1;
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
@@ -61,16 +65,8 @@ export function character(d: number, c: CharacterCard): void {
 }
 export function agent(d: number, c: AgentCard): void {
   D.KIND[d] = T.K_AGENT;
-  D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
-  D.MIND[d] = c.mind;
-  D.PROWESS[d] = c.prowess;
-  D.BODY[d] = c.body;
-  D.DI[d] = c.di;
-  D.MP[d] = c.mp ?? 0;
+  person(d, c);
   D.MP_KIND[d] = T.MP_KILL;
-  D.HOME[d] = c.home.flatMap(sites);
-  D.NAMED_HOMES[d] = D.HOME[d]!.length;
   D.SIDE[d] = T.SIDE_HAZARD;
   D.UNIQUE[d] = 1;
   D.STRIKES[d] = 1;

@@ -1,13 +1,13 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
 import { ALONE, barAlone, doublesKinds, isSolitaire } from "../../rules/state/solitaire.js";
-import { endShort } from "../../text/endname.js";
+import { capital, endShort } from "../../text/endname.js";
 import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
 import { isTrophy } from "../../rules/query/trophies.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, isOut } from "../../rules/state/seats.js";
-import { capital, nameOfSeat, seatsFrom, whoseText } from "./naming.js";
+import { nameOfSeat, seatsFrom, whoseText } from "./naming.js";
 import { defeatedBy } from "./scene.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";

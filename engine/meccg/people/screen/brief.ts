@@ -1,5 +1,5 @@
 /** The table in few lines, and its parts each by itself: what fits on a small terminal. Made of the scene, which is made of a view. */
-import { capital } from "./naming.js";
+import { capital } from "../../text/endname.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { cards, handOf, WIDTH, wrap } from "../../text/lines.js";
 import {

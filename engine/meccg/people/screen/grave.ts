@@ -2,7 +2,8 @@
  * What a player must not overlook in what happened: a loss, a company that does not arrive, a Wizard who shows himself. One sentence
  * each, made of the two views that the tale compares.
  */
-import { capital, possessive } from "./naming.js";
+import { capital } from "../../text/endname.js";
+import { possessive } from "./naming.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
 import type { Meccg } from "../../meccg.js";

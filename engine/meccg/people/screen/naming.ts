@@ -35,7 +35,5 @@ export function seatsFrom(s: Meccg, me: number): number[] {
   for (let p = 0; p < s.players; p++) if (!seats.includes(p)) seats.push(p);
   return seats;
 }
-/** Such a word at the beginning of a sentence. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** Like `whoseText`, in a regular expression. */
 export const WHOSE = "yours|the opponent's|the hazard deck's|seat \\d's";

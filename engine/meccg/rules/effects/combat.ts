@@ -342,18 +342,6 @@ export const strikesFail = defineEffect("strikesFail", {
     rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
   },
 });
-export const endDetaining = defineEffect("endDetaining", {
-  says: () => "the attack detains nobody",
-  asks: () => ["an attack that detains"],
-  possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
-  },
-  apply: (s) => {
-    const a = attackFrame(s);
-    if (a) s.fr[a + AttackFrame.bits]! &= ~AttackBit.detains;
-  },
-});
 export const pierce = defineEffect("pierce", {
   says: (e) =>
     `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,

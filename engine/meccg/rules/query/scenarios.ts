@@ -1,6 +1,6 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
 import { bearsHunted } from "../state/hunt.js";
-import { SCENARIOS } from "../../cards/scenarios/index.js";
+import { scenarioForms } from "../state/scenarioforms.js";
 import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -44,31 +44,23 @@ function hostsOf(w: Stewardship): Uint8Array {
     D.KIND[d] === T.K_FACTION && D.AT[d]!.some((t) => regions.includes(D.SITE_REGION[t]!) || sites.includes(t)) ? 1 : 0,
   );
 }
-const compiled: ReadonlyMap<string, Compiled> = new Map(
-  SCENARIOS.map((plain): [string, Compiled] => {
-    const { counted } = plain;
-    const points = counted.count === "points" ? counted : null;
-    const cards = (points?.twiceWith ?? []).map(D.defOf);
-    const dungeon = plain.prisoners === undefined ? -1 : D.defOf(plain.prisoners.card);
-    if (cards.includes(-1) || (plain.prisoners && dungeon < 0))
-      throw new Error(`scenario "${plain.name}" names a card that there is not`);
-    return [
-      plain.name,
-      {
-        plain,
-        kinds: (points?.kinds ?? []).reduce((bits, kind) => bits | (1 << KINDS[kind]), 0),
-        race: points?.race === undefined ? -1 : T.RACE[points.race],
-        twiceWith: cards,
-        dungeon,
-        hosts: plain.stewardship === undefined ? null : hostsOf(plain.stewardship),
-        people: plain.bid?.people === undefined ? -1 : T.RACE[plain.bid.people.race],
-      },
-    ];
-  }),
-);
 /** The scenario that is played, null in an ordinary game. */
-export const scenarioOf = (s: Table): Compiled | null =>
-  s.rules.scenario === "none" ? null : compiled.get(s.rules.scenario)!;
+export const scenarioOf = scenarioForms((plain): Compiled => {
+  const points = plain.counted.count === "points" ? plain.counted : null;
+  const cards = (points?.twiceWith ?? []).map(D.defOf);
+  const dungeon = plain.prisoners === undefined ? -1 : D.defOf(plain.prisoners.card);
+  if (cards.includes(-1) || (plain.prisoners && dungeon < 0))
+    throw new Error(`scenario "${plain.name}" names a card that there is not`);
+  return {
+    plain,
+    kinds: (points?.kinds ?? []).reduce((bits, kind) => bits | (1 << KINDS[kind]), 0),
+    race: points?.race === undefined ? -1 : T.RACE[points.race],
+    twiceWith: cards,
+    dungeon,
+    hosts: plain.stewardship === undefined ? null : hostsOf(plain.stewardship),
+    people: plain.bid?.people === undefined ? -1 : T.RACE[plain.bid.people.race],
+  };
+});
 
 /** Operand of a call that is a bid for a scenario. */
 export const BIDS = 1;

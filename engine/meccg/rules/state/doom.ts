@@ -1,9 +1,9 @@
 /** The count of rounds of a scenario, and what each has brought hazards by now (000, Bridge Across the Anduin). Where it begins stands here too. */
-import { SCENARIOS } from "../../cards/scenarios/index.js";
 import type { CountOfDoom } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
+import { scenarioForms } from "./scenarioforms.js";
 import type { Table } from "./table.js";
 
 interface Doomed {
@@ -13,23 +13,17 @@ interface Doomed {
   readonly stay: boolean;
   readonly twice: boolean;
 }
-const compiled: ReadonlyMap<string, Doomed> = new Map(
-  SCENARIOS.map((one): [string, Doomed] => {
-    const site = one.home === undefined ? -1 : D.siteOf(one.home);
-    if (one.home !== undefined && site < 0) throw new Error(`scenario "${one.name}" begins at no site`);
-    return [
-      one.name,
-      {
-        count: one.countOfDoom ?? null,
-        home: site < 0 ? null : [site],
-        twice: one.stewardship !== undefined,
-        stay: one.factionsStay === true,
-        races: (one.countOfDoom?.stronger ?? []).map(({ race }) => 1 << T.RACE[race]),
-      },
-    ];
-  }),
-);
-const of = (s: Table): Doomed | null => (s.rules.scenario === "none" ? null : compiled.get(s.rules.scenario)!);
+const of = scenarioForms((one): Doomed => {
+  const site = one.home === undefined ? -1 : D.siteOf(one.home);
+  if (one.home !== undefined && site < 0) throw new Error(`scenario "${one.name}" begins at no site`);
+  return {
+    count: one.countOfDoom ?? null,
+    home: site < 0 ? null : [site],
+    twice: one.stewardship !== undefined,
+    stay: one.factionsStay === true,
+    races: (one.countOfDoom?.stronger ?? []).map(({ race }) => 1 << T.RACE[race]),
+  };
+});
 const countOf = (s: Table): CountOfDoom | null => of(s)?.count ?? null;
 /** The one site where all begin and where Wizards come, null where a scenario says nothing of it. */
 export const homeOfAll = (s: Table): readonly number[] | null => of(s)?.home ?? null;

@@ -2,28 +2,24 @@
  * A scenario in which one player has resources and characters alone and the other hazards alone (000, The Fate of Isildur's Bane): who is which
  * says the list he brings. Only the first has turns.
  */
-import { SCENARIOS } from "../../cards/scenarios/index.js";
 import type { Hunt } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import { nextSlot } from "./inplay.js";
+import { scenarioForms } from "./scenarioforms.js";
 import type { Table } from "./table.js";
 
 interface Compiled {
   readonly plain: Hunt;
   readonly item: number;
 }
-const compiled: ReadonlyMap<string, Compiled> = new Map(
-  SCENARIOS.flatMap(({ name, hunt }): [string, Compiled][] => {
-    if (hunt === undefined) return [];
-    const item = D.defOf(hunt.item);
-    if (item < 0) throw new Error(`scenario "${name}" names a card that there is not`);
-    return [[name, { plain: hunt, item }]];
-  }),
-);
 /** The hunt that is played, null elsewhere. */
-export const huntOf = (s: Pick<Table, "rules">): Compiled | null =>
-  s.rules.scenario === "none" ? null : (compiled.get(s.rules.scenario) ?? null);
+export const huntOf = scenarioForms(({ name, hunt }): Compiled | null => {
+  if (hunt === undefined) return null;
+  const item = D.defOf(hunt.item);
+  if (item < 0) throw new Error(`scenario "${name}" names a card that there is not`);
+  return { plain: hunt, item };
+});
 /** Has player `p` hazards alone? */
 export const isHunter = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hunts) !== 0;
 /** Player `p` has hazards alone, and the other, `seeker`, begins. */

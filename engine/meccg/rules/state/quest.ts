@@ -2,12 +2,12 @@
  * A scenario in which each player sends out one of a race, who gathers everybody else in his one company (000, A Hobbit's Quest). Who he is
  * stands where an ordinary game has the avatar revealed: here nobody reveals one.
  */
-import { SCENARIOS } from "../../cards/scenarios/index.js";
 import type { Quest } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, inPlay } from "./inplay.js";
 import * as L from "./layout.js";
+import { scenarioForms } from "./scenarioforms.js";
 import type { Table } from "./table.js";
 
 /** A quest, its names as numbers. */
@@ -21,21 +21,17 @@ interface Compiled {
   readonly gear: number;
   readonly through: number;
 }
-const compiled: ReadonlyMap<string, Compiled> = new Map(
-  SCENARIOS.flatMap(({ name, quest, home }): [string, Compiled][] => {
-    if (quest === undefined) return [];
-    const land = D.regionOf(quest.land);
-    const pony = D.defOf(quest.pony);
-    const site = D.siteOf(home ?? "");
-    if (land < 0 || pony < 0 || site < 0) throw new Error(`scenario "${name}" names a card that there is not`);
-    const gear = quest.gear.reduce((bits, one) => bits | (1 << T.ITEM_CLASS[one]), 0);
-    const through = T.REGION[quest.drawsThrough];
-    return [[name, { plain: quest, race: T.RACE[quest.race], land, pony, home: site, gear, through }]];
-  }),
-);
 /** The quest that is played, null elsewhere. */
-export const questOf = (s: Table): Compiled | null =>
-  s.rules.scenario === "none" ? null : (compiled.get(s.rules.scenario) ?? null);
+export const questOf = scenarioForms(({ name, quest, home }): Compiled | null => {
+  if (quest === undefined) return null;
+  const land = D.regionOf(quest.land);
+  const pony = D.defOf(quest.pony);
+  const site = D.siteOf(home ?? "");
+  if (land < 0 || pony < 0 || site < 0) throw new Error(`scenario "${name}" names a card that there is not`);
+  const gear = quest.gear.reduce((bits, one) => bits | (1 << T.ITEM_CLASS[one]), 0);
+  const through = T.REGION[quest.drawsThrough];
+  return { plain: quest, race: T.RACE[quest.race], land, pony, home: site, gear, through };
+});
 /** Is it the card of who is sent out by player `p`? */
 export const isQuester = (s: Table, p: number, def: number): boolean =>
   questOf(s) !== null && s.pget(p, L.PlayerWord.revealed) === def + 1;

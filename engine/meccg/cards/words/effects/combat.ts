@@ -52,8 +52,6 @@ export type CombatWord =
   | { do: "reservedAttacks"; prowess: number }
   /** An attack of the race of the faction under the card; it detains companies of the faction's own side. */
   | { do: "factionAttacks"; strikes: number; prowess: number }
-  /** The attack under way detains nobody. */
-  | { do: "endDetaining" }
   /** This card makes these attacks one after the other; all of them beaten, it goes to the points of its player's opponent. */
   | { do: "attacksInRow"; attacks: readonly RowAttack[] }
   /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */

@@ -1,0 +1,3 @@
+import { positionFiles } from "./positionfiles.js";
+
+positionFiles(true);

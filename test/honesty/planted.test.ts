@@ -312,8 +312,9 @@ describe("the harness", () => {
     expect(subject.agents).toEqual(everyAgent().map((a) => ({ ...a, make: expect.any(Function) })));
     expect(reports(subject).slice(0, 3)).toEqual([]);
   });
+  // Those that need games of their own take seconds each.
   for (const [name, plant, told, game] of LEAKS)
-    it(`catches ${name}`, () => {
+    it(`catches ${name}`, { tags: game === undefined ? [] : ["long"] }, () => {
       expect(reports(plant(), told, undefined, game)).toContainEqual(expect.stringMatching(told));
     });
   it("catches legal choices whose order tells something", () => {

@@ -309,7 +309,7 @@ describe("games of three, four and five", () => {
     );
     expect(n).toBeGreaterThan(300);
   });
-  it("are so with sideboards and every side, in every way to play hazards", { timeout: 60_000 }, () => {
+  it("are so with sideboards and every side, in every way to play hazards", { tags: "long", timeout: 60_000 }, () => {
     const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
     for (const [game, rules] of [
       "universal+shared-hazards",

@@ -354,6 +354,7 @@ describe("an opponent who searches", () => {
     });
 
   it("thinks on threads that last the game and end with it, and plays as without them", {
+    tags: "long",
     timeout: 120_000,
   }, async () => {
     const made = vi.spyOn(SearchThreads.prototype, "search");

@@ -11,9 +11,10 @@ import { hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans
 import { rotationsFor, SEATS } from "../sim/match/plan.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { decksIn, lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
+import { lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
+import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -27,6 +28,7 @@ interface Options extends QueueOptions {
   timed?: number;
   decks: string;
   lopsided?: boolean;
+  seats: number;
   ruleset?: string;
   seed: string;
   out?: string;
@@ -61,12 +63,13 @@ const specsIn = (text: string): string[] => (text.trim() === "" ? [] : splitAgen
 
 /** The command that makes the same ladder, with everything that decides what is played. */
 function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsided">): string {
-  const { agents, slow, anchors, neighbours, games, slowGames, timed, ruleset, seed } = options;
+  const { agents, slow, anchors, neighbours, games, slowGames, timed, ruleset, seed, seats } = options;
   const quoted = (text: string) => (/^[\w.,:=@/-]+$/.test(text) ? text : `'${text}'`);
   return [
     ...["mazarbul ladder --agents", quoted(agents.join(","))],
     ...(slow.length > 0 ? ["--slow", quoted(slow.join(",")), "--slow-games", slowGames] : []),
     ...["--anchors", quoted(anchors.join(",")), "--neighbours", neighbours, "--games", games, "--timed", timed],
+    ...(seats === undefined ? [] : ["--seats", seats]),
     ...(options.game === undefined ? [] : ["--game", quoted(options.game)]),
     ...(options.decks.length > 0 ? ["--decks", quoted(words.decks)] : []),
     ...(words.lopsided ? ["--lopsided"] : []),
@@ -82,23 +85,27 @@ async function ladderOptions(
 ): Promise<LadderOptions> {
   const usual = given.quick ? QUICK : USUAL;
   const module = await loadGame(given.game);
-  takesSeats(module, SEATS);
+  const { seats } = given;
+  takesSeats(module, seats);
   const lists = hasLists(module);
   if (!lists && said("decks")) listed(module);
-  const decks = lists ? decksIn(splitNames(given.decks), module) : [];
-  if (lists && new Set(decks).size < 2)
+  const { decks, leftOut } = lists ? namedIn(splitNames(given.decks), given, module) : { decks: [], leftOut: [] };
+  if (seats !== SEATS) checkTable(module, decks, seats, {});
+  else if (lists && new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, given.ruleset);
   // What is usual is usual of METW: elsewhere those of it that can play.
   const able = (text: string) =>
     specsIn(text).filter((spec) => parseAgent(spec).kind.games?.includes(module.game.name) ?? true);
+  if (!given.json && !given.quiet) tellLeftOut(io.err, leftOut, seats);
   if (!given.json && !given.quiet) tellForms(io, module, decks, ruleset, given.ruleset);
   const anchors = said("anchors") ? specsIn(given.anchors) : able(given.anchors);
   if (anchors.length === 0)
     throw new UserError("--anchors", "nobody is named", "name one at least: its rating is zero");
   const { neighbours, seed, workers } = given;
   return {
-    ...(given.game !== "metw" && { game: given.game, ...rotationsFor(module, SEATS) }),
+    ...(given.game !== "metw" && { game: given.game, ...rotationsFor(module, seats) }),
+    ...(seats !== SEATS && { seats }),
     ...{
       agents: given.agents === undefined ? able(usual.agents) : specsIn(given.agents),
       anchors,
@@ -113,7 +120,7 @@ async function ladderOptions(
     games: given.games ?? usual.games,
     slowGames: given.slowGames ?? usual.slowGames,
     timed: given.timed ?? usual.timed,
-    without: given.lopsided ? [] : lopsidedIn(decks, ruleset),
+    without: given.lopsided || seats !== SEATS ? [] : lopsidedIn(decks, ruleset),
     out: given.out ?? usual.out,
   };
 }
@@ -164,6 +171,12 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--decks <list>", `names or paths with commas, or ${GROUP_WORDS} for all of these`, "validation")
     .option("--lopsided", "also the pairings of shipped lists that the lists decide, whoever plays")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
+    .option(
+      "--seats <n>",
+      "how many sit down: of more than two both agents sit in alternate seats, then change",
+      wholeNumber(2),
+      SEATS,
+    )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw")
     .option("--seed <text>", "any text", "ladder")
     .option("--out <dir>", `folder for the table, the picture and the runs (default: ${USUAL.out})`)
@@ -182,6 +195,7 @@ Examples:
   mazarbul ladder --quick
   mazarbul ladder
   mazarbul ladder --agents heuristic@1,heuristic@2,heuristic@3 --slow mcts:sims=20,mcts:sims=80 --ruleset coe:1
+  mazarbul ladder --agents heuristic@2,heuristic@3,heuristic --decks published --seats 4 --games 80
   mazarbul ladder --agents level:1,level:2,level:3,level:4 --games 100 --out runs/levels
   mazarbul ladder --agents heuristic,heuristic:caution=2,heuristic:caution=3 --anchors heuristic@2 --decks archetypes
 ${EXIT_HELP}`,

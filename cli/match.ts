@@ -1,13 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type AgentSpec, agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
+import { type GameModule, hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
 import { blockOf, type Plan, planOf, rotationsFor, SEATS } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
+import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
 import { errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
-import { decksIn, lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
+import { lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
@@ -18,6 +19,7 @@ interface Options extends RunOptions {
   seed: string;
   ruleset?: string;
   lopsided?: boolean;
+  seats: number;
   out?: string;
   overwrite?: boolean;
   game: string;
@@ -67,6 +69,12 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     .option("--seed <text>", "any text", "match")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--lopsided", "also the pairings of shipped lists that the lists decide, whoever plays")
+    .option(
+      "--seats <n>",
+      "how many sit down: of more than two the agents sit in alternate seats, then change",
+      wholeNumber(2),
+      SEATS,
+    )
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
@@ -80,6 +88,7 @@ Examples:
   mazarbul match heuristic heuristic@2
   mazarbul match heuristic:sets=0 heuristic --decks expanded --most 4000 --out runs/sets
   mazarbul match mcts:sims=50 heuristic --bounds 0,30 --error 1
+  mazarbul match heuristic heuristic:table=0 --seats 4 --decks factions-orcs,prowess-orcs,stealth-orcs,dwarven-quest
   mazarbul match 'exec:"./my_agent --depth 3",seconds=60' heuristic --out runs/mine
 ${EXIT_HELP}`,
     )
@@ -95,6 +104,15 @@ ${EXIT_HELP}`,
     });
 }
 
+/** The lists of a match; of a table of more than two as many at least as sit down, those that may be played there. */
+function decksFor(io: Io, module: GameModule, options: Options): string[] {
+  const { seats, ruleset } = options;
+  const { decks, leftOut } = namedIn(splitNames(options.decks), { seats, ruleset }, module);
+  if (!options.json && !options.quiet) tellLeftOut(io.err, leftOut, seats);
+  if (seats !== SEATS) checkTable(module, decks, seats, {});
+  return decks;
+}
+
 /** The plan of a match. Throws UserErrors for what cannot be played; `named`: the decks were named by the user. */
 async function planIn(io: Io, [agent, other]: [string, string], options: Options, named: boolean): Promise<Plan> {
   const [first, second] = [parseAgent(agent), parseAgent(other)];
@@ -105,24 +123,26 @@ async function planIn(io: Io, [agent, other]: [string, string], options: Options
       "name another one, or set one of its figures otherwise (mazarbul agents NAME)",
     );
   const module = await loadGame(options.game);
-  takesSeats(module, SEATS);
+  const { seats } = options;
+  takesSeats(module, seats);
   const lists = hasLists(module);
   if (!lists && named) listed(module);
-  const decks = lists ? decksIn(splitNames(options.decks), module) : [];
-  if (lists && new Set(decks).size < 2)
+  const decks = lists ? decksFor(io, module, options) : [];
+  if (lists && seats === SEATS && new Set(decks).size < 2)
     throw new UserError(`--decks ${options.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, options.ruleset);
   const talks = !options.json && !options.quiet;
   if (talks) tellForms(io, module, decks, ruleset, options.ruleset);
   if (!lists && (options.svg ?? options.png) !== undefined) throw noMatrix();
-  const without = options.lopsided ? [] : lopsidedIn(decks, ruleset);
+  const without = options.lopsided || seats !== SEATS ? [] : lopsidedIn(decks, ruleset);
   if (without.length > 0 && talks)
     io.err(`${without.length} pairings are left out: one side wins them, whoever plays (--lopsided plays them too)`);
   const [low, high] = options.bounds;
   const plan = planOf({
     ...{ game: options.game, ruleset, seed: options.seed, decks, each: lists },
     agents: [agentText(first), agentText(second)],
-    ...rotationsFor(module, SEATS),
+    ...(seats !== SEATS && { seats }),
+    ...rotationsFor(module, seats),
     ...(without.length > 0 && { without }),
     until: { low, high, alpha: options.error, beta: options.error },
   });

@@ -13,9 +13,10 @@ import { footOf } from "../sim/report/foot.js";
 import { REPORT_FILE, saveReport } from "../sim/report/file.js";
 import type { Foot } from "../sim/report/report.js";
 import { typed } from "../sim/files/disk.js";
+import { folderName } from "../sim/files/foldername.js";
 import { listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
-import { type Plan, pairingsOf } from "../sim/match/plan.js";
+import { type Plan, pairingsOf, SEATS } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { percent } from "../sim/statistics/wilson.js";
 import type { Summary } from "../sim/summary/summary.js";
@@ -23,6 +24,7 @@ import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { secondPilot } from "../experiments/defaults.js";
+import { namedIn } from "./simulateplan.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
@@ -31,6 +33,7 @@ import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 interface Options extends QueueOptions {
   agents: string;
   second?: string;
+  seats: number;
   games?: number;
   lopsided: boolean;
   seed: string;
@@ -156,6 +159,12 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
       "--no-lopsided",
       "leave out the pairings of training and validation lists that the lists decide, whoever plays",
     )
+    .option(
+      "--seats <n>",
+      "how many sit down: of more than two tables are drawn, with --games for each list",
+      wholeNumber(2),
+      SEATS,
+    )
     .option("--seed <text>", "any text", "matrix")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option(
@@ -181,10 +190,15 @@ Examples:
   mazarbul matrix published --agents heuristic,mcts:sims=20 --games 10 --ruleset coe:1
   mazarbul matrix validation --json --quiet > field.json
   mazarbul matrix my-lists championship --second none --games 10 --out runs/mine
+  mazarbul matrix published --seats 4 --games 80 --second none
   mazarbul resume runs/field/heuristic
 ${EXIT_HELP}`,
     )
     .action(async (names: string[], given: Options) => {
+      if (given.seats !== SEATS) {
+        for (const words of await tableWords(names, given)) await program.parseAsync(words, { from: "user" });
+        return;
+      }
       const asked = await askedOf(io, names, given);
       const say = (text: string) => {
         if (given.quiet) return;
@@ -215,6 +229,34 @@ ${EXIT_HELP}`,
       }
       done(code);
     });
+}
+
+/** Games of each list at tables of more than two, where nobody says. */
+const TABLE_GAMES = 40;
+
+/**
+ * What is typed to `mazarbul simulate` for lists at tables of more than two: no two of them meet alone there, so it is drawn who sits down, and each
+ * pilot has a run of its own.
+ */
+async function tableWords(names: readonly string[], given: Options): Promise<string[][]> {
+  const module = await loadGame(given.game);
+  const lists = names.length > 0 ? names : ["archetypes"];
+  const { decks } = namedIn(lists, given, module);
+  const agents = agentsIn(given.agents);
+  const second =
+    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
+  const total = Math.max(1, Math.round(((given.games ?? TABLE_GAMES) * decks.length) / given.seats ** 2)) * given.seats;
+  const said = (word: string, value: string | undefined) => (value === undefined ? [] : [word, value]);
+  return [...agents, ...(second === undefined ? [] : [second])].map((agent) => [
+    ...["simulate", ...lists, "--seats", String(given.seats), "--agents", agent, "--total", String(total)],
+    ...["--seed", given.seed, "--workers", String(given.workers), "--game", given.game],
+    ...said("--ruleset", given.ruleset),
+    ...said("--out", given.out && join(given.out, folderName(agent))),
+    ...said("--redis", given.redis),
+    ...(given.overwrite ? ["--overwrite"] : []),
+    ...(given.json ? ["--json"] : []),
+    ...(given.quiet ? ["--quiet"] : []),
+  ]);
 }
 
 /** What is played: every list against every other, in the hands of each of the agents. */

@@ -10,7 +10,7 @@ import { UserError } from "../engine/core/errors.js";
 import { typed } from "../sim/files/disk.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { matrixLines, ranking } from "../sim/summary/matrix.js";
-import { agentsOf, isDrawn, isMatrix, isOneTable, type Plan, SEATS, seatsIn } from "../sim/match/plan.js";
+import { agentsOf, isAlternate, isDrawn, isMatrix, isOneTable, type Plan, SEATS, seatsIn } from "../sim/match/plan.js";
 import type { GamePool } from "../sim/threads/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import { ERRORS } from "../sim/storage/store.js";
@@ -245,13 +245,14 @@ export async function commandOf(plan: Plan): Promise<string> {
       "--most",
       String(plan.games),
     ];
-    return ["mazarbul match", ...[...plan.agents, ...brought, ...test, ...rest].map(word)].join(" ");
+    const seats = isAlternate(plan) ? ["--seats", String(seatsIn(plan))] : [];
+    return ["mazarbul match", ...[...plan.agents, ...seats, ...brought, ...test, ...rest].map(word)].join(" ");
   }
   const drawn = isDrawn(plan);
   const same = new Set(plan.agents).size === 1 && !plan.each && (seatsIn(plan) === SEATS || drawn);
   const agents = same ? plan.agents[0]! : plan.agents.join(",");
   const flags = [
-    ...(drawn ? ["--seats", String(seatsIn(plan))] : []),
+    ...(drawn || isAlternate(plan) ? ["--seats", String(seatsIn(plan))] : []),
     ...(plan.each ? ["--each"] : []),
     ...(plan.mirrors ? ["--mirrors"] : []),
     ...(isMatrix(plan) || isOneTable(plan) ? ["--total"] : ["--games"]),

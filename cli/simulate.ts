@@ -6,7 +6,7 @@ import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
-import { namedIn, planIn, type PlanWords } from "./simulateplan.js";
+import { namedIn, planIn, tellLeftOut, type PlanWords } from "./simulateplan.js";
 
 interface Options extends RunOptions, PlanWords {
   out?: string;
@@ -100,10 +100,7 @@ ${EXIT_HELP}`,
       if (isOneTable(plan) && (options.svg ?? options.png) !== undefined) throw noMatrix();
       if (!options.json && !options.quiet && hasLists(module)) {
         const { leftOut } = namedIn(names, options, module);
-        if (leftOut.length > 0)
-          io.out(
-            `left out, for a table of ${options.seats} refuses them (mazarbul deck check NAME --seats ${options.seats} says why): ${leftOut.join(", ")}\n`,
-          );
+        tellLeftOut(io.out, leftOut, options.seats);
       }
       if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
       const { out, overwrite } = options;

@@ -1,4 +1,5 @@
 /** The plan of a `simulate` command line. */
+import type { Io } from "./io.js";
 import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { decksIn, groupOf, lawful } from "../sim/plans/namedlists.js";
@@ -52,11 +53,25 @@ function seatsFor(module: GameModule, agents: number, asked: number | undefined)
   return seats.includes(SEATS) ? SEATS : seats[0]!;
 }
 
-/** "random" or "random,heuristic:caution=2": one agent for every seat, or one each; of drawn tables one for every list. */
-function agentsIn(module: GameModule, list: string, asked: number | undefined, lists: number): string[] {
+/** "random" or "random,heuristic:caution=2": one agent for every seat, or one each; of drawn tables one for every list; two that are compared. */
+function agentsIn(
+  module: GameModule,
+  list: string,
+  { seats: asked, each: compared }: PlanWords,
+  lists: number,
+): string[] {
   const named = splitAgents(list);
   const where = `--agents "${list}"`;
   const seats = seatsFor(module, named.length, asked);
+  if (compared && seats > SEATS) {
+    if (named.length !== SEATS)
+      throw new UserError(
+        where,
+        `${named.length} ${named.length === 1 ? "is" : "are"} named, and --each compares two`,
+        "name two with a comma between",
+      );
+    return named.map((spec) => agentText(parseAgent(spec)));
+  }
   const [how, each] = seats === SEATS ? ["one or two", "two"] : [`one or ${seats}`, `${seats}`];
   if (named.length > 1 && lists > seats && seats > SEATS)
     throw new UserError(
@@ -77,9 +92,14 @@ function agentsIn(module: GameModule, list: string, asked: number | undefined, l
 }
 
 /** Throws where a word for pairings of lists is said of one table, or it has not a list for each or none. */
-function checkTable(module: GameModule, decks: readonly string[], seats: number, options: PlanWords): void {
+export function checkTable(
+  module: GameModule,
+  decks: readonly string[],
+  seats: number,
+  options: Pick<PlanWords, "mirrors" | "each">,
+): void {
   const who = `game "${module.game.name}"`;
-  const paired = options.mirrors ? "--mirrors" : options.each ? "--each" : "";
+  const paired = options.mirrors ? "--mirrors" : options.each && !hasLists(module) ? "--each" : "";
   if (paired)
     throw new UserError(
       paired,
@@ -125,13 +145,21 @@ export function namedIn(
   if (kept.length < seats) return { decks, leftOut: [] };
   return { decks: kept, leftOut: decks.filter((deck) => !kept.includes(deck)) };
 }
+/** Says which lists of a group do not sit down, and how to learn why. */
+export function tellLeftOut(tell: Io["out"], leftOut: readonly string[], seats = SEATS): void {
+  if (leftOut.length === 0) return;
+  tell(
+    `left out, for a table of ${seats} refuses them (mazarbul deck check NAME --seats ${seats} says why): ${leftOut.join(", ")}\n`,
+  );
+}
+
 /**
  * The plan of a command line that names these decks. Throws a UserError where decks, agents and seats do not fit the game or each other.
  */
 export function planIn(names: readonly string[], options: PlanWords, module: GameModule): Plan {
   const decks = names.length > 0 && hasLists(module) ? namedIn(names, options, module).decks : [...names];
   const list = options.agents ?? usualAgent(module);
-  const agents = agentsIn(module, list, options.seats, hasLists(module) ? decks.length : 0);
+  const agents = agentsIn(module, list, options, hasLists(module) ? decks.length : 0);
   const seats = seatsFor(module, splitAgents(list).length, options.seats);
   const one = isOneTable({ seats, decks: hasLists(module) ? decks : [] });
   if (one) checkTable(module, decks, seats, options);

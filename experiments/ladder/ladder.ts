@@ -31,6 +31,8 @@ export interface LadderOptions {
   game?: string;
   /** Who sits where, where the game has its own say (`rotationsFor`). */
   rotations?: number[][];
+  /** How many sit down, where it is not two: the agents of a meeting sit in alternate seats, then change. */
+  seats?: number;
   /** Lists that are played (none in a game without), and pairings of them that are left out, by their places. */
   decks: readonly string[];
   without: readonly [number, number][];
@@ -93,7 +95,7 @@ export function order({ agents, slow, anchors }: Pick<LadderOptions, "agents" | 
 
 /** Who meets whom: every agent its neighbours and the anchors. */
 export function meetingsOf(options: LadderOptions): LadderMeeting[] {
-  const { game = "metw", neighbours, decks, without, ruleset, seed, out } = options;
+  const { game = "metw", neighbours, decks, without, ruleset, seed, out, seats } = options;
   const all = order(options);
   const full = (list: readonly string[]) => new Set(list.map((spec) => agentText(parseAgent(spec))));
   const [anchors, slow] = [full(options.anchors), full(options.slow)];
@@ -104,6 +106,7 @@ export function meetingsOf(options: LadderOptions): LadderMeeting[] {
       if (a - b > neighbours && !anchors.has(one) && !anchors.has(two)) continue;
       const plan = planOf({
         ...{ game, ruleset, seed, decks: [...decks], agents: [one, two], each: decks.length > 0 },
+        ...(seats !== undefined && { seats }),
         ...(options.rotations && { rotations: options.rotations }),
         ...(without.length > 0 && { without: without.map(([x, y]): [number, number] => [x, y]) }),
       });

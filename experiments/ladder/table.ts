@@ -42,9 +42,10 @@ function met(ladder: Ladder): { meeting: LadderMeeting; names: [string, string];
 }
 /** What was measured, and under what, in one line each. */
 function conditions({ options, whole }: Ladder): string[] {
-  const { ruleset, decks, seed, anchors } = options;
+  const { ruleset, decks, seed, anchors, seats } = options;
   return [
     ...(whole ? [] : ["stopped on the way: not all was played and timed"]),
+    ...(seats === undefined ? [] : [`tables of ${seats}, both agents in alternate seats; a fair share is 50 %`]),
     `rules ${ruleset}, ${decks.length > 0 ? `${decks.length} lists, ` : ""}seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
   ];
 }
@@ -69,6 +70,11 @@ function markdown(head: readonly string[], rows: readonly (readonly string[])[])
   return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 }
 const code = (spec: string): string => `\`${spec}\``;
+
+/** How many games have one luck: those in which agents change seats and lists. */
+function groupWords({ options: { decks, seats } }: Ladder): string {
+  return seats !== undefined ? `${2 * seats} games` : decks.length > 0 ? "four games" : "games";
+}
 
 /** The same as a page. `command` plays it again. */
 export function ladderPage(ladder: Ladder, command: string): string {
@@ -105,7 +111,7 @@ export function ladderPage(ladder: Ladder, command: string): string {
       ]),
     ),
     "",
-    `Shares count the ${ladder.options.decks.length > 0 ? "four games" : "games"} of one luck as a group.`,
+    `Shares count the ${groupWords(ladder)} of one luck as a group.`,
   ].join("\n")}\n`;
 }
 

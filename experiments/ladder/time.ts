@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { makeAgent, parseAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import type { View } from "../../engine/core/game.js";
+import { streamWordsOf } from "../../engine/core/seats.js";
 import { agentStream } from "../../sim/match/agentstream.js";
 import { writeWhole } from "../../sim/files/disk.js";
 import { programOf } from "../../sim/fingerprint.js";
 import { loadGame, playableDeck } from "../../sim/plans/games.js";
-import { luckOf, planOf, SEATS } from "../../sim/match/plan.js";
+import { luckOf, planOf, SEATS, seatingOf } from "../../sim/match/plan.js";
 
 /**
  * Milliseconds of the processor for choices among two options or more. Of each choice the shorter of two measures counts: the clock,
@@ -29,6 +30,8 @@ export interface DecisionTime {
 
 interface Timing {
   game?: string;
+  /** How many sit down, where it is not two. */
+  seats?: number;
   decks: readonly string[];
   ruleset: string;
   seed: string;
@@ -52,10 +55,10 @@ const isFor = (spec: string, game: { name: string }): boolean =>
 export function keptTimes(timing: Timing): (agent: string, onMeasure: () => void) => Promise<DecisionTime> {
   const path = join(timing.out, FILE);
   const kept = new Map<string, DecisionTime>(existsSync(path) ? Object.entries(readTimes(path)) : []);
-  const { game = "metw", decks, ruleset, timed } = timing;
+  const { game = "metw", seats, decks, ruleset, timed } = timing;
   return async (agent, onMeasure) => {
     const { engine, agents } = programOf({ game, agents: [agent] });
-    const key = JSON.stringify([agent, engine, agents[0], ruleset, decks.slice(0, 2), timed]);
+    const key = JSON.stringify([agent, engine, agents[0], ruleset, decks.slice(0, seats ?? SEATS), timed]);
     let time = kept.get(key);
     if (time === undefined) {
       onMeasure();
@@ -81,19 +84,22 @@ function readTimes(path: string): Record<string, DecisionTime> {
 /** Plays games with the agent until enough of its decisions are timed. */
 async function measure(
   spec: string,
-  { game: name = "metw", decks, ruleset, seed, timed }: Timing,
+  { game: name = "metw", seats = SEATS, decks, ruleset, seed, timed }: Timing,
 ): Promise<DecisionTime> {
   const module = await loadGame(name);
   const rules = module.rulesetByName(ruleset);
-  const names = decks.slice(0, 2);
-  const lists = names.map((deck) => playableDeck(module, deck, { name: ruleset, body: rules }));
+  const names = decks.slice(0, seats);
+  const lists = names.map((deck) => playableDeck(module, deck, { name: ruleset, body: rules }, seats));
   const laid = module.laidOut?.(lists, rules) ?? lists;
-  const brought = names.length > 0 ? { decks: laid } : { seats: SEATS };
+  const brought = names.length > 0 ? { decks: laid } : { seats };
   const rival = isFor(RIVAL, module.game) ? RIVAL : PLAIN_RIVAL;
-  const plan = planOf({ game: name, ruleset, seed, decks: names, agents: [spec, rival] });
+  const plan = planOf({
+    ...{ game: name, ruleset, seed, decks: names, ...(seats !== SEATS && { seats }) },
+    agents: [spec, ...new Array<string>(seats - 1).fill(rival)],
+  });
   const agents = plan.agents.map((name) => makeAgent(name, module.game));
   const legal = new Int32Array(module.game.maxChoices);
-  const views: (View | undefined)[] = [undefined, undefined];
+  const views: (View | undefined)[] = [];
   const times: number[] = [];
   let met = 0;
   let warm = false;
@@ -105,16 +111,16 @@ async function measure(
       const state = module.game.start({
         ruleset: rules,
         ...brought,
-        streams: luckOf(seed, game, module.game.streamWords),
+        streams: luckOf(seed, game, streamWordsOf(module.game, seats)),
       });
-      const seats: readonly Agent[] = game % SEATS === 0 ? agents : [...agents].reverse();
-      const streams = seats.map((agent) => agentStream(plan, game, agents.indexOf(agent)));
-      seats.forEach((agent, seat) => {
+      const seated: readonly Agent[] = seatingOf(plan, game).agentAt.map((agent) => agents[agent]!);
+      const streams = seated.map((agent) => agentStream(plan, game, agents.indexOf(agent)));
+      seated.forEach((agent, seat) => {
         agent.begin?.(seat, briefingFor(agent, laid));
       });
       while (state.chooser() >= 0 && times.length < timed) {
         const seat = state.chooser();
-        const agent = seats[seat]!;
+        const agent = seated[seat]!;
         const count = state.legal(legal);
         if (agent.looks) views[seat] = state.view(seat, views[seat]);
         const watched = agent === agents[0] && count > 1;

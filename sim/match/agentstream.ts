@@ -1,9 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { AgentStream, WORDS_PER_STREAM } from "../../engine/core/streams.js";
-import { agentsOf, FIELD, type Plan, several } from "./plan.js";
+import { FIELD, type Plan, seatedAgents, several } from "./plan.js";
 
-/** The keys of a plan, one for each entrant. */
+/** The keys of a plan, one for each agent of its tables. */
 const keys = new WeakMap<Plan, string[]>();
 
 // Of a package and not of Node: a page plays the same games.
@@ -13,19 +13,19 @@ const hash = (text: string): Uint8Array => sha256(utf8ToBytes(text));
 const placeless = (game: string): string => game.replace(/^file:.*\//s, "file:");
 
 /**
- * The stream of an entrant's agent in the games of one luck: the same at either seat, with whatever list, against whomever it plays. Its
+ * The stream of an agent (`Seating.agentAt`) in the games of one luck: the same at every seat, with whatever list, against whomever it plays. Its
  * beginning is a one-way hash of the seed and the number of the luck, which an agent is not told: it tells nothing of the luck of the
  * game to one that does not know the seed already (and who does can play the game itself).
  */
-export function agentStream(plan: Plan, luck: number, entrant: number): AgentStream {
+export function agentStream(plan: Plan, luck: number, agent: number): AgentStream {
   let own = keys.get(plan);
   if (!own) {
-    own = agentsOf(plan).map((agent) => bytesToHex(hash(JSON.stringify([placeless(plan.game), plan.seed, agent]))));
+    own = seatedAgents(plan).map((spec) => bytesToHex(hash(JSON.stringify([placeless(plan.game), plan.seed, spec]))));
     keys.set(plan, own);
   }
   // Candidates that one agent plays have the same stream: they differ by their lists alone.
-  const role = several(plan) ? Number(entrant === FIELD) : entrant;
-  const { buffer, byteOffset } = hash(`${own[entrant]} ${role} ${luck}`);
+  const role = several(plan) ? Number(agent === FIELD) : agent;
+  const { buffer, byteOffset } = hash(`${own[agent]} ${role} ${luck}`);
   const bytes = new DataView(buffer, byteOffset);
   return new AgentStream(Uint32Array.from({ length: WORDS_PER_STREAM }, (_, i) => bytes.getUint32(i * 4, true)));
 }

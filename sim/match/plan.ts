@@ -7,7 +7,8 @@ import { drawnTable } from "./drawn.js";
  * What is to be played: games between entrants who change places. An entrant is an agent with what it brings: a list, or nothing where the
  * game has no lists. Where a game has other than two seats, or no lists, there is one table: entrant k has the k-th agent and the k-th
  * list. Where there are more lists than such a table has seats, every list is an entrant, one agent plays them all, and the tables are drawn
- * (`drawn.ts`). At two seats with lists there are three forms more:
+ * (`drawn.ts`). Two agents are compared at such a table by `each`: they sit in alternate seats, then change, and have every place of the
+ * table in every seat on one luck; entrant A is the first agent, wherever it sits. At two seats with lists there are three forms more:
  * - two lists: entrant A has the first list and the first agent, entrant B the second;
  * - more lists, one agent: every pairing of the lists; entrant A has the first list of the pairing, B the second;
  * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing;
@@ -31,7 +32,7 @@ export interface Plan {
   rotations?: number[][];
   /** Also every list against itself. */
   mirrors: boolean;
-  /** The agents change lists as well as seats. */
+  /** The agents change lists as well as seats; at a table of more than two they sit in alternate seats and change. */
   each: boolean;
   /** So many of the lists, the first ones, are candidates: they meet the others, the field, and nobody else meets. Missing: no field. */
   candidates?: number;
@@ -80,14 +81,18 @@ export function isOneTable({ seats, decks }: Pick<Plan, "seats" | "decks">): boo
   return seatsIn({ seats }) !== SEATS || decks.length === 0;
 }
 
+/** Are two agents compared at tables of more than two? Each then sits in every other seat, and a fair share of both is one half. */
+export const isAlternate = ({ each, seats }: Pick<Plan, "each" | "seats">): boolean =>
+  each && seatsIn({ seats }) !== SEATS;
+
 /** Are there more lists than seats at tables of more than two, so that for each luck it is drawn who sits down? */
 export const isDrawn = (plan: Pick<Plan, "seats" | "decks">): boolean =>
   seatsIn(plan) > SEATS && plan.decks.length > seatsIn(plan);
-/** How many entrants a plan has: of drawn tables one a list, else one a seat. */
-export const entrantsIn = (plan: Pick<Plan, "seats" | "decks">): number =>
-  isDrawn(plan) ? plan.decks.length : seatsIn(plan);
+/** How many entrants a plan has: of compared agents two, of drawn tables one a list, else one a seat. */
+export const entrantsIn = (plan: Pick<Plan, "seats" | "decks" | "each">): number =>
+  isAlternate(plan) ? 2 : isDrawn(plan) ? plan.decks.length : seatsIn(plan);
 /** The entrants of a plan by their letters: A, B, C ... (then A2, B2 ...); F is the field that two candidates or more meet. */
-export function entrantNames(plan: Pick<Plan, "candidates" | "seats" | "decks">): string[] {
+export function entrantNames(plan: Pick<Plan, "candidates" | "seats" | "decks" | "each">): string[] {
   if (several(plan)) return ["A", "B", "F"];
   return Array.from({ length: entrantsIn(plan) }, (_, e) => {
     const letter = String.fromCharCode(65 + (e % MOST_SEATS));
@@ -143,6 +148,15 @@ export const several = ({ candidates = 0 }: Pick<Plan, "candidates">): boolean =
 /** Who plays for each entrant of a plan. */
 export function agentsOf(plan: Pick<Plan, "agents" | "candidates" | "field">): string[] {
   return several(plan) ? [...plan.agents, plan.field ?? plan.agents[0]] : [...plan.agents];
+}
+
+/**
+ * The agents of a table by their places (`Seating.agentAt`): one an entrant; of agents that sit in alternate seats one for each place, since
+ * one agent sits in one seat at a time.
+ */
+export function seatedAgents(plan: Pick<Plan, "agents" | "candidates" | "field" | "each" | "seats">): string[] {
+  if (!isAlternate(plan)) return agentsOf(plan);
+  return plan.agents.flatMap((agent) => new Array<string>(seatsIn(plan)).fill(agent));
 }
 
 /** Two lists that meet at a table of two, by their places in the plan; the first is entrant A's where the agents keep their lists. */
@@ -244,25 +258,31 @@ export interface Seating {
   entrantAt: readonly number[];
   /** The list at each seat, by its place in the plan; empty where nobody brings one. */
   deckAt: readonly number[];
+  /** Who plays at each seat, by the place in `seatedAgents`: as `entrantAt`, but where one entrant sits in several seats. */
+  agentAt: readonly number[];
 }
 
 /**
  * The seating of a game by its number: from game to game the next rotation, at a table of two A first in even games. In a block of four, A
  * has the first list in the first pair and the second list in the second pair. A list against itself leaves nothing to change:
  * there the second pair of the block gets a luck of its own, otherwise it would be the first pair once more. Several
- * candidates meet a list of the field one after the other, a pair of games each, all on one luck.
+ * candidates meet a list of the field one after the other, a pair of games each, all on one luck. Agents in alternate seats have every
+ * place of the table in every seat, first A the even places, then B.
  */
 export function seatingOf(plan: Plan, number: number): Seating {
   const turns = rotationsOf(plan);
   const pair = Math.floor(number / turns.length);
   const sides = turns[number % turns.length]!;
+  if (isAlternate(plan)) return alternateSeating(plan, number);
   if (isDrawn(plan)) {
     const table = drawnTable(plan.seed, plan.decks.length, turns[0]!.length, pair);
     const entrantAt = sides.map((place) => table[place]!);
-    return { number, pair, luck: pair, pairing: 0, entrantAt, deckAt: entrantAt };
+    return { number, pair, luck: pair, pairing: 0, entrantAt, deckAt: entrantAt, agentAt: entrantAt };
   }
-  if (isOneTable(plan))
-    return { number, pair, luck: pair, pairing: 0, entrantAt: sides, deckAt: plan.decks.length > 0 ? sides : [] };
+  if (isOneTable(plan)) {
+    const deckAt = plan.decks.length > 0 ? sides : [];
+    return { number, pair, luck: pair, pairing: 0, entrantAt: sides, deckAt, agentAt: sides };
+  }
   const pairings = pairingsOf(plan);
   const pairing = dealtOrder(plan)[Math.floor(number / blockOf(plan)) % pairings.length]!;
   const [first, second] = pairings[pairing]!;
@@ -271,12 +291,32 @@ export function seatingOf(plan: Plan, number: number): Seating {
     const entrants = [plan.candidates === 2 ? candidate : 0, FIELD];
     const lists = [candidate, second];
     const [entrantAt, deckAt] = [entrants, lists].map((of) => sides.map((side) => of[side]!)) as [number[], number[]];
-    return { number, pair, luck: pair - candidate, pairing, entrantAt, deckAt };
+    return { number, pair, luck: pair - candidate, pairing, entrantAt, deckAt, agentAt: entrantAt };
   }
   const changed = plan.each && pair % 2 === 1;
   const luck = changed && first !== second ? pair - 1 : pair;
   const lists = changed ? [second, first] : [first, second];
-  return { number, pair, luck, pairing, entrantAt: sides, deckAt: sides.map((side) => lists[side]!) };
+  return { number, pair, luck, pairing, entrantAt: sides, deckAt: sides.map((side) => lists[side]!), agentAt: sides };
+}
+
+/** Two agents at a table of more than two, see `seatingOf`: `2 x rotations` games of one luck. */
+function alternateSeating(plan: Plan, number: number): Seating {
+  const [turns, seats] = [rotationsOf(plan), seatsIn(plan)];
+  const pair = Math.floor(number / turns.length);
+  const luck = pair - (pair % 2);
+  const sides = turns[number % turns.length]!;
+  const lists = isDrawn(plan) ? drawnTable(plan.seed, plan.decks.length, seats, luck / 2) : plan.decks.map((_, d) => d);
+  const entrantAt = sides.map((place) => (place + pair) % 2);
+  const deckAt = plan.decks.length > 0 ? sides.map((place) => lists[place]!) : [];
+  return {
+    number,
+    pair,
+    luck,
+    pairing: 0,
+    entrantAt,
+    deckAt,
+    agentAt: sides.map((place, s) => entrantAt[s]! * seats + place),
+  };
 }
 
 /** The luck of a pair: words for every chance stream in the state. Seat 0 draws and rolls alike in games of one luck. */

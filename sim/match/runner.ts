@@ -9,7 +9,17 @@ import { type Fault, recordGame } from "../../engine/core/replay.js";
 import { sharedBy, streamWordsOf } from "../../engine/core/seats.js";
 import { agentStream } from "./agentstream.js";
 import { type GameModule, hasLists, takesSeats } from "./gamemodule.js";
-import { agentsOf, luckOf, type Plan, rotationsFor, rotationsOf, type Seating, seatingOf, seatsIn } from "./plan.js";
+import {
+  agentsOf,
+  luckOf,
+  type Plan,
+  rotationsFor,
+  rotationsOf,
+  seatedAgents,
+  type Seating,
+  seatingOf,
+  seatsIn,
+} from "./plan.js";
 
 /**
  * Why a game has no result: words of the runner, beside the endings of games (`Game.endings`): the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
@@ -97,7 +107,7 @@ export function tableOf(plan: Plan, module: GameModule, listOf: (name: string, r
     decks: lists.map((list) => laidOut([list])[0]),
     mirrors: lists.map((list) => laidOut([list, list]) as [unknown, unknown]),
     ruleset,
-    agents: agentsOf(plan).map((spec) => makeAgent(spec, module.game)),
+    agents: seatedAgents(plan).map((spec) => makeAgent(spec, module.game)),
     legal: new Int32Array(module.game.maxChoices),
     shown: new Int32Array(module.game.maxChoices),
     views: Array.from({ length: seats }, () => undefined),
@@ -165,8 +175,8 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const forfeit = fault && "forfeit" in fault ? fault.forfeit : undefined;
   const outcome = forfeit ? lostBy(forfeit, state!) : fault ? null : state!.outcome();
   const failure = forfeit ? null : (fault as TypedFault | null);
-  for (const entrant of seating.entrantAt) endFor(table.agents[entrant], outcome);
-  const cut = seating.entrantAt.map((e) => table.agents[e]?.cutShort?.() ?? 0);
+  for (const agent of seating.agentAt) endFor(table.agents[agent], outcome);
+  const cut = seating.agentAt.map((agent) => table.agents[agent]?.cutShort?.() ?? 0);
   const record =
     fault || number < plan.records ? recordText(table, seating, setup, { taken: run.taken, fault, cut }) : null;
   return {
@@ -223,8 +233,8 @@ function playOn(
     const state = module.game.start(setup);
     run.state = state;
     // An agent's stream belongs to the entrant and goes with him to the other seat.
-    const agents = seating.entrantAt.map((entrant) => table.agents[entrant]!);
-    const streams = seating.entrantAt.map((entrant) => agentStream(plan, seating.luck, entrant));
+    const agents = seating.agentAt.map((agent) => table.agents[agent]!);
+    const streams = seating.agentAt.map((agent) => agentStream(plan, seating.luck, agent));
     agents.forEach((agent, seat) => {
       agent.begin?.(seat, briefingFor(agent, setup.decks ?? []));
     });

@@ -140,7 +140,7 @@ export function formFault(run: RunPlan): string {
 /** Has a plan as many lists as its table needs? At one table a list for every seat at least or none, and no form that pairs lists. */
 function decksFit({ seats, decks, mirrors, each, candidates, without }: Plan): boolean {
   if (!isOneTable({ seats, decks })) return decks.length > (mirrors ? 0 : 1);
-  const paired = mirrors || each || candidates !== undefined || without !== undefined;
+  const paired = mirrors || (each && decks.length === 0) || candidates !== undefined || without !== undefined;
   return !paired && (decks.length === 0 || decks.length >= seatsIn({ seats }));
 }
 

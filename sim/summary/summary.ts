@@ -5,6 +5,7 @@ import {
   blockOf,
   entrantNames,
   entrantsIn,
+  isAlternate,
   isMatrix,
   isOneTable,
   type Plan,
@@ -77,7 +78,10 @@ export class Summary {
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
     this.differences = plan.each || plan.candidates === 2 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = isOneTable(plan) ? null : new Meetings(plan);
-    this.shares = Array.from({ length: seats === SEATS ? 1 : entrantsIn(plan) }, () => new Groups());
+    this.shares = Array.from(
+      { length: seats === SEATS || isAlternate(plan) ? 1 : entrantsIn(plan) },
+      () => new Groups(),
+    );
     this.means = new Means(plan.decks.length, this.entrants.length, seats);
   }
 
@@ -100,10 +104,11 @@ export class Summary {
     const side = Math.min(...entrantAt);
     const mine = entrantAt.indexOf(side);
     const won = result.outcome?.returns;
-    const points = won ? won[mine]! : null;
+    // Agents in alternate seats have a seat or more each.
+    const points = won ? won.reduce((sum, part, seat) => (entrantAt[seat] === side ? sum + part : sum), 0) : null;
     this.meetings?.add({ luck, pairing, deck: deckAt[mine]!, against: deckAt[1 - mine]!, points });
     // What a list of the field wins from B speaks for A.
-    const forA = won ? won[side === 0 ? mine : 1 - mine]! : null;
+    const forA = side === 0 || !won ? points : won[1 - mine]!;
     this.sprt?.add(luck, forA);
     this.comparison?.add(luck, forA);
     this.differences?.add(luck, pairing, forA);
@@ -152,7 +157,7 @@ export class Summary {
 
   /** What each entrant wins where all are alike: an equal share. */
   get fair(): number {
-    return 1 / seatsIn(this.plan);
+    return 1 / (isAlternate(this.plan) ? SEATS : seatsIn(this.plan));
   }
 
   /**
@@ -260,7 +265,7 @@ export class Summary {
   lines(): string[] {
     const { plan } = this;
     const names = entrantNames(plan);
-    const brings = plan.decks.length > 0;
+    const brings = plan.decks.length > 0 && !plan.each;
     const two = seatsIn(plan) === SEATS;
     const rows = plan.agents.map((agent, e) => [
       names[e]!,
@@ -328,6 +333,7 @@ function fairText(summary: Summary): string {
     [of(({ high }) => high < fair), "less"],
     [of(({ low, high }) => low <= fair && high >= fair), "not told apart from it"],
   ].flatMap(([who, what]) => (who ? [`${what}: ${who}`] : []));
+  if (isAlternate(plan)) return `both had as many seats in as many places: a fair share is 50 %; ${told.join("; ")}`;
   return `a fair share among ${seatsIn(plan)} is ${(fair * 100).toFixed(1)} %; ${told.join("; ")}`;
 }
 

@@ -53,6 +53,59 @@ describe.each([
   });
 });
 
+describe("two agents at a table of more than two", () => {
+  const words = ["--game", TRUCE, "--seats", "3"];
+
+  it("are matched in alternate seats, and the report has the command again", async () => {
+    const out = fresh();
+    const argv = ["match", "random", "last", "--decks", LISTS.join(","), ...words, "--most", "24", "--out", out];
+    const { code, out: said, err } = await run(...argv, ...here);
+    expect([code, err]).toEqual([0, ""]);
+    expect(said).toContain("groups of 6 games with one luck");
+    expect(read(out, "games.csv").split("\n")[1]).toContain("random,last,random,A,B,A");
+    expect((await run("report", out)).code).toBe(0);
+    const { foot, paragraphs } = JSON.parse((await run("report", out, "--json")).out);
+    expect(paragraphs.join()).toContain("at tables of 3 in alternate seats");
+    expect(foot.command).toContain("mazarbul match random last --seats 3");
+    const compared = await run(
+      "simulate",
+      ...LISTS,
+      ...words,
+      "--each",
+      "--agents",
+      "random,last",
+      "--total",
+      "6",
+      ...here,
+    );
+    expect(compared.out).toContain("both had as many seats in as many places");
+  });
+  it("climb a ladder", async () => {
+    const argv = ["ladder", "--agents", "random,first,last", "--anchors", "random", "--decks", LISTS.join(",")];
+    const out = fresh();
+    const { code, out: said } = await run(...argv, ...words, "--games", "6", "--timed", "10", "--out", out, ...here);
+    expect([code, said]).toMatchObject([0, expect.stringContaining("tables of 3, both agents in alternate seats")]);
+    expect(read(out, "README.md")).toContain("--seats 3");
+  });
+  it("lists are measured at drawn tables, a run for each pilot", async () => {
+    const out = fresh();
+    const lists = [...LISTS, "East", "West"];
+    const argv = ["matrix", ...lists, ...words, "--agents", "random,last", "--games", "6", "--out", out, ...here];
+    const { code, out: said } = await run(...argv);
+    expect([code, said.match(/a fair share among 3/g)?.length]).toEqual([0, 2]);
+    // Each list sits in six games or one table more.
+    expect(read(join(out, "last"), "games.csv").split("\n").length - 2).toBe(9);
+  });
+  it.each([
+    [["match", "random", "last", "--decks", "North,South"], /3 sit down with a list each, and 2 are named/],
+    [["match", "random", "last", "--decks", "North,South,Home", "--seats", "4"], /played by 3, and here sit 4/],
+    [["simulate", ...LISTS, "--each", "--agents", "random,last,first"], /3 are named, and --each compares two/],
+  ])("%s is refused", async (argv, why) => {
+    const { code, err } = await run(...argv.slice(0, 1), "--seats", "3", ...argv.slice(1), "--game", TRUCE, ...here);
+    expect([code, err]).toMatchObject([2, expect.stringMatching(why)]);
+  });
+});
+
 describe("a question about two", () => {
   it.each([
     [["match", "random", "first", "--decks", "North,East"], /match/],
@@ -174,7 +227,7 @@ describe("what does not fit at a table", () => {
     [["North", "East", "--agents", "random", "--game", TRUCE], /3 sit down with a list each, and 2 are named/],
     [[...LISTS, "--agents", "random,first", "--game", TRUCE], /2 agents are named, and 3 sit down\n.*one or 3/],
     [[...LISTS, "--agents", "random,,first", "--game", TRUCE], /a name is missing/],
-    [[...LISTS, "--each", "--game", TRUCE], /--each: lists are paired at tables of two, and here sit 3/],
+    [[...LISTS, "--each", "--game", TRUCE], /1 is named, and --each compares two\n.*two with a comma/],
     [[...LISTS, "--mirrors", "--game", TRUCE], /--mirrors: lists are paired/],
     [[...LISTS, "--seats", "2", "--game", TRUCE], /played by 3, and here sit 2/],
     [[...LISTS, "--total", "2", "--game", TRUCE], /everybody in every seat takes 3/],

@@ -12,8 +12,12 @@ export const dicePlan = (given: Partial<Plan> = {}): Plan =>
   planOf({ game: PIG, ruleset: "plain", decks: [], agents: AGENTS, seats: 3, games: 30, ...given });
 export const pairPlan = (given: Partial<Plan> = {}): Plan =>
   planOf({ game: PIG, ruleset: "plain", decks: [], agents: ["random", "last"], games: 30, ...given });
+/** Two agents in alternate seats of a table of three. */
+export const alternatePlan = (given: Partial<Plan> = {}): Plan =>
+  threePlan({ agents: ["random", "last"], each: true, ...given });
 export const PLANS: [string, (given?: Partial<Plan>) => Plan][] = [
   ["three with lists", threePlan],
   ["three without", dicePlan],
   ["two without", pairPlan],
+  ["two agents in alternate seats", alternatePlan],
 ];

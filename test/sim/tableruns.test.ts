@@ -35,7 +35,7 @@ describe.each(PLANS)("a run of %s", (_name, planned) => {
     const found = readRun(out);
     expect([found.finished, found.figures.games, found.held]).toEqual([true, 30, "games"]);
     expect(found.figures.entrants!.map(({ winsBySeat }) => winsBySeat.length)).toEqual(
-      plan.agents.map(() => plan.agents.length),
+      plan.agents.map(() => plan.seats ?? plan.agents.length),
     );
   });
 });

@@ -16,7 +16,7 @@ import { simulate } from "../../sim/simulate.js";
 import { Summary } from "../../sim/summary/summary.js";
 import { PIG_RULES } from "../tiny/pig.js";
 import { PIG, read, temporaryFolder } from "./helpers.js";
-import { AGENTS, dicePlan, pairPlan, PLANS, threePlan } from "./tableplans.js";
+import { AGENTS, alternatePlan, dicePlan, pairPlan, PLANS, threePlan } from "./tableplans.js";
 
 const folder = temporaryFolder();
 let count = 0;
@@ -39,6 +39,39 @@ describe("who sits where", () => {
       [0, 1],
       [1, 0],
     ]);
+  });
+  it("two agents have every place in every seat on one luck, first one the even places, then the other", () => {
+    const plan = alternatePlan();
+    const block = Array.from({ length: blockOf(plan) }, (_, n) => seatingOf(plan, n));
+    expect(block.map(({ entrantAt }) => entrantAt.join(""))).toEqual(["010", "001", "100", "101", "110", "011"]);
+    expect(block.map(({ deckAt }) => deckAt.join(""))).toEqual(["012", "201", "120", "012", "201", "120"]);
+    expect(new Set(block.map(({ luck }) => luck))).toEqual(new Set([0]));
+    expect(seatingOf(plan, 6).luck).not.toBe(0);
+    // Nobody is in two seats: A at a place is another than A at the next.
+    for (const { agentAt } of block) expect(new Set(agentAt).size).toBe(3);
+    const drawn = alternatePlan({ decks: ["North", "South", "Home", "East", "West"] });
+    const tables = [0, 5, 6].map((n) => [...seatingOf(drawn, n).deckAt].sort().join());
+    expect(tables[0]).toBe(tables[1]);
+    expect(tables[2]).not.toBe(tables[0]);
+  });
+  it("what an agent has won is what all its seats have", () => {
+    const plan = alternatePlan();
+    const summary = new Summary(plan);
+    // At seats 0, 1, 2 the agents are A B A, A A B, B A A, then the other way round: A wins wherever it sits alone or in two.
+    for (let n = 0; n < 6; n++) {
+      const { entrantAt, pair } = seatingOf(plan, n);
+      const returns = n < 3 ? [1 / 3, 1 / 3, 1 / 3] : entrantAt.map((e) => Number(e === 0));
+      summary.add({
+        ...{ number: n, pair, entrantAt, outcome: { returns, how: "truce", scores: [0, 0, 0] }, failure: null },
+        ...{ decisions: 1, choices: 1, steps: 1, hash: "", details: {}, cut: [0, 0, 0], record: null, recordHash: "" },
+      });
+    }
+    expect([summary.fair, summary.rate(0).rate, summary.rate(1).rate]).toEqual([
+      0.5,
+      expect.closeTo((3 * (2 / 3) + 3) / 6, 10),
+      expect.closeTo(1 / 6, 10),
+    ]);
+    expect(summary.entrants.map(({ wins }) => wins)).toEqual([3, 0]);
   });
   it("plays whole rounds, and says what the least is", () => {
     expect([threePlan(), dicePlan(), pairPlan()].map(blockOf)).toEqual([3, 3, 2]);
@@ -118,10 +151,13 @@ describe("a game at one table", () => {
     const plan = planned({ records: 1 });
     const { record } = playGame(await setTable(plan), 0);
     const parsed = parseRecord(record!);
-    expect([parsed.agents, parsed.decks.length]).toEqual([plan.agents, plan.decks.length]);
+    expect([parsed.agents, parsed.decks.length]).toEqual([
+      plan.each ? [...plan.agents, plan.agents[0]] : plan.agents,
+      plan.decks.length,
+    ]);
     const { game } = await loadGame(plan.game);
     const { difference, state } = replay(game, parsed, { verify: true });
-    expect([difference, state.players]).toEqual([null, plan.agents.length]);
+    expect([difference, state.players]).toEqual([null, plan.seats ?? 2]);
   });
 });
 

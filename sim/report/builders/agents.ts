@@ -1,7 +1,7 @@
-import { blockOf, isOneTable } from "../../match/plan.js";
+import { blockOf, isAlternate, isOneTable, SEATS, seatsIn } from "../../match/plan.js";
 import { matchLikely } from "../../statistics/likely.js";
 import { matchLikelyText, matchText } from "../verdicts.js";
-import { type Report, REPORT_FORMAT, type Section } from "../report.js";
+import { type Column, type Report, REPORT_FORMAT, type Section } from "../report.js";
 import {
   count,
   estimateOf,
@@ -23,16 +23,18 @@ export function agentsReport(source: Source): Report {
   const [a, b] = plan.agents;
   const [first] = figures.entrants!;
   const games = count(figures.games - figures.failed);
-  const seats = tally?.atSeats() ?? [];
+  const seats = isAlternate(plan) ? [] : (tally?.atSeats() ?? []);
   return {
     format: REPORT_FORMAT,
     title: `${a} against ${b}`,
     headline: headlineOf(source, verdictOf(source), `${a} has won ${share(first!)} against ${b}.`),
     paragraphs: [
       ...(source.finished ? [] : [UNFINISHED]),
-      isOneTable(plan)
-        ? "Both played from both seats on the same luck: what is left is the agents'."
-        : `Both played every pairing of ${plan.decks.length} decks, from both seats and with both decks on the same luck: what is left is the agents'.`,
+      isAlternate(plan)
+        ? `Both sat at tables of ${seatsIn(plan)} in alternate seats, then changed, in every seat on the same luck: what is left is the agents'. The share is what all the seats of an agent won of the win together; a fair one is 50 %.`
+        : isOneTable(plan)
+          ? "Both played from both seats on the same luck: what is left is the agents'."
+          : `Both played every pairing of ${plan.decks.length} decks, from both seats and with both decks on the same luck: what is left is the agents'.`,
       ...(figures.match?.verdict
         ? [
             "The games ended when the answer was known. That says which of the two, not by how much: a match that ended early looks larger than it is.",
@@ -50,11 +52,10 @@ export function agentsReport(source: Source): Report {
           columns: [
             { name: "agent" },
             { name: "wins", unit: "count" },
-            { name: "with the first turn", unit: "count" },
-            { name: "with the second", unit: "count" },
+            ...seatColumns(seatsIn(plan)),
             { name: "share, 95 %", unit: "share" },
           ],
-          rows: figures.entrants!.map((it) => [it.agent, it.wins, it.winsBySeat[0], it.winsBySeat[1], estimateOf(it)]),
+          rows: figures.entrants!.map((it) => [it.agent, it.wins, ...it.winsBySeat, estimateOf(it)]),
         },
       },
       ...byDeck(source),
@@ -63,6 +64,12 @@ export function agentsReport(source: Source): Report {
     ],
     foot: footOf(source),
   };
+}
+
+/** The wins at each seat: of two by who has the first turn. */
+function seatColumns(seats: number): Column[] {
+  const names = seats === SEATS ? ["with the first turn", "with the second"] : null;
+  return Array.from({ length: seats }, (_, seat) => ({ name: names?.[seat] ?? `at seat ${seat + 1}`, unit: "count" }));
 }
 
 function verdictOf(source: Source): string {

@@ -14,8 +14,8 @@ interface Side {
 /** Names the sides of a run: the lists where they are compared, the agents where these are, else whatever differs. */
 export function sideNames(plan: Plan): string[] {
   const { decks, agents, each, mirrors } = plan;
-  if (isOneTable(plan)) return tableNames(plan);
   if (each) return [...agents];
+  if (isOneTable(plan)) return tableNames(plan);
   if (isMatrix({ decks, agents, each, mirrors } as Plan)) return [...decks];
   const [a, b] = decks as [string, string];
   if (agents[0] === agents[1]) return [a, b];
@@ -51,10 +51,9 @@ export class Tally {
     this.ended++;
     const { luck, entrantAt, deckAt } = seatingOf(this.plan, number);
     const byDeck = isMatrix(this.plan) && !this.plan.each;
-    const first = entrantAt.indexOf(0);
-    // At a drawn table it need not sit.
-    if (first >= 0) this.seats[first]!.add(luck, outcome.returns[first]!);
     for (const [seat, entrant] of entrantAt.entries()) {
+      // At a drawn table it need not sit, of agents in alternate seats it sits in several.
+      if (entrant === 0) this.seats[seat]!.add(luck, outcome.returns[seat]!);
       const side = this.sides[byDeck ? deckAt[seat]! : entrant]!;
       side.games++;
       const how = this.howFor(outcome.returns[seat]!, outcome.how);

@@ -160,6 +160,10 @@ function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
   return out;
 }
 
+/** Said of a game of more. */
+const OF_TWO =
+  "luck is told of games of two alone, and chances are put right by these; here they stand as the search has them, those of seat 0 at its own choices";
+
 /** A whole record: the curve, what cost most, and what luck did. */
 export async function analyseGame(
   io: Io,
@@ -178,10 +182,12 @@ export async function analyseGame(
   const luck = judge ? await luckOf(module, record, judge, by && { by: by.glance }) : [];
   progress.end();
   if (choices.length === 0) throw new UserError(file, "there is nothing to weigh in this game", "name a longer one");
-  const points = curve(choices);
+  const seated = record.agents.length;
+  const points = curve(choices, seated);
   const drawn = await drawPictures(options, async () => {
     const marks = points.filter((p) => worst.some((one) => one.number === p.number));
-    const title = `Chance of seat 0 (${record.decks[0]!.name}) to win against ${record.decks[1]!.name}`;
+    const [first, ...others] = record.decks.map(({ name }) => name);
+    const title = `Chance of seat 0 (${first}) to win against ${others.join(", ")}`;
     const begun = new Map<string, number>();
     for (const { turn, number } of choices) {
       const label = /\d+/.exec(turn)?.[0] ?? "";
@@ -214,6 +220,7 @@ export async function analyseGame(
   );
   if (told.length > 0) io.out("");
   for (const line of told) io.out(line);
+  if (seated !== 2) for (const line of wrap(OF_TWO, 2)) io.out(line);
   if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
 }
 
@@ -294,8 +301,11 @@ ${EXIT_HELP}`,
         ...{ file, module },
         ...weigherOf(options.agent ?? (whole ? ANALYST : LOOKS_LONG), module),
         ...(whole && !options.agent && { careful: makeAgent(CAREFUL, module.game) }),
-        judge: whole ? judgeOf(module) : null,
-        by: options.raw || module.game.name !== "metw" ? { search: AS_SAID, glance: AS_SAID } : CALIBRATION,
+        judge: whole && record!.agents.length === 2 ? judgeOf(module) : null,
+        by:
+          options.raw || module.game.name !== "metw" || (record?.agents.length ?? 2) !== 2
+            ? { search: AS_SAID, glance: AS_SAID }
+            : CALIBRATION,
       };
       try {
         if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);

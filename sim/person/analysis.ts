@@ -329,7 +329,11 @@ export function costliest(choices: readonly Weighed[], most = 3): Weighed[] {
     .slice(0, most);
 }
 
-/** Chance to win of seat 0 at every choice weighed, in a game of two: what the other seat has not. */
-export function curve(choices: readonly Weighed[]): { number: number; value: number }[] {
-  return choices.map(({ number, seat, value }) => ({ number, value: seat === 0 ? value : 1 - value }));
+/**
+ * Chance to win of seat 0 at every choice weighed: in a game of two what the other seat has not; of more than two at its own choices alone, since
+ * what another has not is of several.
+ */
+export function curve(choices: readonly Weighed[], seats = 2): { number: number; value: number }[] {
+  const told = seats === 2 ? choices : choices.filter(({ seat }) => seat === 0);
+  return told.map(({ number, seat, value }) => ({ number, value: seat === 0 ? value : 1 - value }));
 }

@@ -14,6 +14,7 @@ import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import { MeccgView } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { type GameModule, loadGame } from "../../sim/plans/games.js";
+import { tableRecordOf } from "../play/recordof.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
@@ -27,7 +28,7 @@ class Stub implements Agent {
   choose(view: View | null, choices: Int32Array, count: number, _stream: Stream): number {
     const v = view as MeccgView;
     expect(v).toBeInstanceOf(MeccgView);
-    const other = 1 - v.player;
+    const other = (v.player + 1) % v.players;
     const hand = v.hands.subarray(other * L.HAND, (other + 1) * L.HAND);
     this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.Header.chooser]! });
     this.last = Array.from(choices.subarray(0, Math.min(count, 12)), (choice, k) => ({
@@ -156,6 +157,21 @@ describe("analyze a game", () => {
     const json = JSON.parse(other.lines.join("\n")) as { choices: unknown[]; worst: { chosen: string }[] };
     expect(json.choices).toHaveLength(record.moves.length);
     expect(json.worst).toHaveLength(3);
+  });
+
+  it("of three has the curve of a seat at its own choices, and says what is told of games of two alone", async () => {
+    const lists = ["factions-orcs", "prowess-orcs", "stealth-orcs"];
+    const table = parseRecord(tableRecordOf(lists, "analysed", "heuristic", "metw-standard:1"), "table.txt");
+    const io = listener();
+    await analyseGame(io, asked(new Stub()), table, { quiet: true });
+    const text = io.lines.join("\n").replace(/\s+/g, " ");
+    expect(text).toMatch(/seat 2: stealth-orcs, played by heuristic/);
+    expect(text).toMatch(/luck is told of games of two alone/);
+    const { choices, returns } = await weighGame(module, table, new Stub(), "table.txt");
+    expect([choices.length, returns!.length]).toEqual([table.moves.length, 3]);
+    const own = table.moves.flatMap(({ player }, k) => (player === 0 ? [{ number: k + 1, value: 0.9 }] : []));
+    expect(curve(choices, 3)).toEqual(own);
+    expect(own.length).toBeLessThan(choices.length / 2);
   });
 
   it("shows one choice with its candidates, best first, what was chosen, and why", async () => {

@@ -1,22 +1,31 @@
 import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
+import { streamWordsOf } from "../../engine/core/seats.js";
 import { named, writeRecord } from "../../engine/core/record.js";
 import { recordGame } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 
 /** The record of a whole game between two agents, as text. */
-export function recordOf(one: string, two: string, seed: string, agent = "heuristic@3"): string {
+export const recordOf = (one: string, two: string, seed: string, agent = "heuristic@3"): string =>
+  tableRecordOf([one, two], seed, agent);
+
+/** The same of as many seats as there are lists, by these rules or the usual ones. */
+export function tableRecordOf(lists: readonly string[], seed: string, agent = "heuristic@3", rules?: string): string {
   const module = meccgModule;
-  const given = [one, two].map((name) => module.loadDeck(name));
-  const name = module.rulesetFor?.(given) ?? module.defaultRuleset;
+  const given = lists.map((name) => module.loadDeck(name));
+  const name = rules ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(name);
   const decks = module.laidOut?.(given, ruleset) ?? given;
   const { game } = module;
-  const setup = { ruleset, decks, streams: seedStreams(seed, 0, 2).slice(0, game.streamWords) };
+  const setup = {
+    ruleset,
+    decks,
+    streams: seedStreams(seed, 0, lists.length).slice(0, streamWordsOf(game, lists.length)),
+  };
   const state = game.start(setup);
-  const agents = [0, 1].map(() => makeAgent(agent, game));
+  const agents = lists.map(() => makeAgent(agent, game));
   agents.forEach((it, seat) => {
     it.begin?.(seat, {});
   });
@@ -32,8 +41,8 @@ export function recordOf(one: string, two: string, seed: string, agent = "heuris
   const header = {
     ...{ game: game.name, gameVersion: game.version, rulesVersion: game.rulesVersion },
     ...{ ruleset: named(name, ruleset), seed, number: 0, streams: setup.streams },
-    decks: [one, two].map((deck, k) => named(deck, decks[k])),
-    agents: [agent, agent],
+    decks: lists.map((deck, k) => named(deck, decks[k])),
+    agents: lists.map(() => agent),
   };
   return writeRecord(recordGame(game, setup, header, taken));
 }

@@ -27,7 +27,7 @@ describe("players in words", () => {
 describe("where a chance fell most", () => {
   const opened: StudyOpened = {
     ...{ decks: ["a", "b"], agents: ["person", "level:1"], players: ["a person", "the program, level 1"], seed: "x" },
-    ...{ seat: 0, open: true, ended: "", result: 0, steps: [] },
+    ...{ seat: 0, open: true, ended: "", result: [0, 1], steps: [] },
   };
   const point = (number: number, turn: number, chance: number, error = 0.01, seat = 0): PointShown => ({
     ...{ number, seat, turn, active: 0, chance, error },

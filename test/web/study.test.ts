@@ -8,7 +8,7 @@ import { loadSession, newSitting, Session } from "../../sim/person/session.js";
 import { screenOf } from "../../sim/person/screen.js";
 import type { StudyOpened, StudyPosted, Weighed } from "../../web/messages/study.js";
 import { HostedStudy, type StudySurroundings } from "../../web/worker/study.js";
-import { recordOf } from "../play/recordof.js";
+import { recordOf, tableRecordOf } from "../play/recordof.js";
 
 const LONG = 120_000;
 
@@ -73,7 +73,7 @@ describe("a game told again", () => {
       const number = k + 1;
       const moment = await study.does({ do: "moment", number, seat: 0, open: false });
       expect(moment.chooser).toBe(move.player);
-      expect(moment.other).toBeNull();
+      expect(moment.others).toEqual([]);
       // What the other one chooses is his affair.
       expect(moment.choices.filter(({ taken }) => taken).map((one) => one.text)).toEqual(
         move.player === 0 ? [words] : [],
@@ -82,7 +82,7 @@ describe("a game told again", () => {
       expect(both.scene).toEqual(moment.scene);
       expect(both.choices.filter(({ taken }) => taken)).toEqual([{ text: words, taken: true }]);
       const his = await study.does({ do: "moment", number, seat: 1, open: false });
-      expect(both.other).toEqual(his.scene);
+      expect(both.others).toEqual([his.scene]);
     }
     expect(inWords).toBeGreaterThan(5);
     const end = await study.does({ do: "moment", number: record.moves.length + 1, seat: 1, open: false });
@@ -90,6 +90,31 @@ describe("a game told again", () => {
     await expect(study.does({ do: "moment", number: record.moves.length + 2, seat: 1, open: false })).rejects.toThrow(
       /the game has/,
     );
+  });
+
+  it("of a table of three is seen from each seat, with the hands of all others open where they are to lie open", async () => {
+    const lists = ["factions-orcs", "prowess-orcs", "stealth-orcs"];
+    const table = tableRecordOf(lists, "studied", "heuristic", "metw-standard:1");
+    const { study } = new Studied();
+    const opened = await study.does({ do: "open", text: table, file: "game.txt", ended: false });
+    expect([opened.decks, opened.result!.length]).toEqual([lists, 3]);
+    expect(opened.result!.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    const number = Math.floor(opened.steps.length / 2);
+    const seen = await Promise.all([0, 1, 2].map((seat) => study.does({ do: "moment", number, seat, open: false })));
+    const open = await study.does({ do: "moment", number, seat: 2, open: true });
+    expect(open.others).toEqual([seen[0]!.scene, seen[1]!.scene]);
+    expect(seen.map(({ scene }) => scene.sides[0].seat)).toEqual([0, 1, 2]);
+    expect((await study.does({ do: "tale", seat: 2 })).split("\n")[3]).toMatch(/^seat 3: stealth-orcs.*told from here/);
+    await expect(study.does({ do: "moment", number, seat: 3, open: false })).rejects.toThrow(/there are 3/);
+  });
+  it("of a table of three is weighed, but for luck", { timeout: LONG, tags: "long" }, async () => {
+    const lists = ["factions-orcs", "prowess-orcs", "stealth-orcs"];
+    const studied = new Studied();
+    await studied.open(tableRecordOf(lists, "studied", "heuristic", "metw-standard:1"));
+    await studied.study.does({ do: "weigh" });
+    const done = await studied.until(({ state }) => state === "done");
+    expect(new Set(done.points.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2]));
+    expect([done.luck, done.sum]).toEqual([[], null]);
   });
 
   it("tells each line once, the same as a person was told who sat there", async () => {
@@ -148,7 +173,7 @@ describe("a game of a person that is not over", () => {
     const studied = new Studied();
     const opened = await studied.open(saved);
     expect(opened).toMatchObject({ seat: 1, open: false, result: null });
-    expect((await studied.study.does({ do: "moment", number: 3, seat: 1, open: true })).other).toBeNull();
+    expect((await studied.study.does({ do: "moment", number: 3, seat: 1, open: true })).others).toEqual([]);
     await expect(studied.study.does({ do: "moment", number: 3, seat: 0, open: false })).rejects.toThrow(/played on/);
     await expect(studied.study.does({ do: "tale", seat: 0 })).rejects.toThrow(/played on/);
     await expect(studied.study.does({ do: "weigh" })).rejects.toThrow(/played on/);

@@ -5,7 +5,7 @@ import type { Told } from "../../sim/person/screen.js";
 export type StudyAsk =
   /** `file`: what errors call it; `ended`: the person has given it up, so that nothing in it is a secret any more. */
   | { do: "open"; text: string; file: string; ended: boolean }
-  /** The moment before choice `number`, as a seat saw it; one more than there are choices: the end. `open`: both hands. */
+  /** The moment before choice `number`, as a seat saw it; one more than there are choices: the end. `open`: all hands. */
   | { do: "moment"; number: number; seat: number; open: boolean }
   /** Begins to weigh the game; what is found comes by itself. */
   | { do: "weigh" }
@@ -34,16 +34,16 @@ export interface StudyOpened {
   open: boolean;
   /** How it ended, in a sentence. */
   ended: string;
-  /** Share of the win of seat 0, or null if it has not ended. */
-  result: number | null;
+  /** Share of the win of each seat, or null if it has not ended. */
+  result: number[] | null;
   steps: StepShown[];
 }
 
 export interface MomentShown {
   number: number;
   scene: Scene;
-  /** The other seat's scene, where both hands lie open. */
-  other: Scene | null;
+  /** What the other seats saw, where all hands lie open; else nothing. */
+  others: Scene[];
   /** Whose choice is due: null at the end. */
   chooser: number | null;
   /** What is asked of the one who chooses; "" where the seat does not see it. */

@@ -129,8 +129,8 @@ export class HostedStudy {
         "open what Save wrote, or a record of the command line",
       );
     const record = parseRecord(text, file);
-    if (record.game !== meccgModule.game.name || record.decks.length !== 2)
-      throw new UserError(file, "it is no game of two that this page knows", "look at it with: mazarbul replay");
+    if (record.game !== meccgModule.game.name || record.decks.length < 2)
+      throw new UserError(file, "it is no game that this page knows", "look at it with: mazarbul replay");
     if (record.moves.length === 0) throw new UserError(file, "nothing was chosen in this game", "open another");
     checked(meccgModule, record, file);
     const screen = await screenOf(meccgModule);
@@ -156,7 +156,7 @@ export class HostedStudy {
       seat,
       open,
       ended: endingOf(over && soleWinner(over.returns), over?.how ?? "", ended, record),
-      result: over ? over.returns[0]! : null,
+      result: over && [...over.returns],
       steps: steps.slice(0, -1),
     };
     this.game = {
@@ -179,7 +179,9 @@ export class HostedStudy {
 
   private toldTo(seat: number): Retold[] {
     const game = this.now();
-    if (seat !== 0 && seat !== 1) throw new UserError("the seat", "there are two", "choose one of them");
+    const seats = game.opened.decks.length;
+    if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
+      throw new UserError("the seat", `there are ${seats}`, "choose one of them");
     if (!game.opened.open && seat !== game.opened.seat)
       throw new UserError("the other seat", "this game may still be played on", "finish it first");
     game.told[seat] ??= retell(meccgModule, game.screen, game.record, seat);
@@ -200,8 +202,7 @@ export class HostedStudy {
     return {
       number,
       scene: sceneOf(view(seat)),
-      // Of two: the seat that is not this one.
-      other: shows ? sceneOf(view(1 - seat)) : null,
+      others: shows ? opened.decks.flatMap((_, k) => (k === seat ? [] : [sceneOf(view(k))])) : [],
       chooser: due ? move.player : null,
       ask: sees ? questionText(view(move.player)).ask : "",
       choices: choices.map(({ text, words }) => ({ text: words, taken: text === move?.text })),
@@ -263,16 +264,19 @@ export class HostedStudy {
   }
   private async weighs(game: Game, round: number): Promise<void> {
     const { record, file } = game;
+    const seats = record.decks.length;
     const { quick, careful } = this.around.analysts ?? { quick: ANALYST, careful: CAREFUL };
     const [first, second] = [quick, careful].map((spec) => makeAgent(spec, meccgModule.game)) as [Agent, Agent];
     const stop = (): boolean => round !== this.round;
     const { breathe } = this.around;
     const before = weighings(record);
-    const all = before + record.moves.length;
+    // Chances are put right by games of two, and the network that tells of luck reads these alone.
+    const two = seats === 2;
+    const all = before + (two ? record.moves.length : 0);
     this.show(game, { state: "weighing", done: 0, all, by: analystWords(quick, careful) });
     const { choices, again, whole } = await weighGame(meccgModule, record, first, file, {
       careful: second,
-      by: CALIBRATION.search,
+      ...(two && { by: CALIBRATION.search }),
       breathe,
       stop,
       onChoice: (done, known) => {
@@ -281,7 +285,7 @@ export class HostedStudy {
     });
     if (!whole || stop()) return;
     const { steps } = game.opened;
-    const worst = [0, 1].flatMap((seat) => costliest(again.filter((one) => one.seat === seat)));
+    const worst = game.opened.decks.flatMap((_, seat) => costliest(again.filter((one) => one.seat === seat)));
     const costs = worst.map((one): CostShown => {
       const { number, seat, asked, value, error, glance } = one;
       const turn = steps[number - 1]!.turn;
@@ -290,7 +294,7 @@ export class HostedStudy {
       return { number, seat, turn, asked, chosen, better, chance: value, cost: one.cost!, error, search, why: glance };
     });
     this.show(game, { done: before, points: this.points(choices), costs });
-    const judge = this.around.judge();
+    const judge = two ? this.around.judge() : null;
     const luck = judge
       ? await luckOf(meccgModule, record, judge, {
           by: CALIBRATION.glance,
@@ -343,7 +347,8 @@ export class HostedStudy {
   private tale(seat: number): string {
     const { record, opened, weighed } = this.now();
     const percent = (share: number): string => `${Math.round(100 * share)} %`;
-    const who = (one: number): string => (one === seat ? "you" : "the opponent");
+    const two = opened.decks.length === 2;
+    const who = (one: number): string => (one === seat ? "you" : two ? "the opponent" : `seat ${one + 1}`);
     const chances = new Map((weighed?.points ?? []).filter((one) => one.seat === seat).map((one) => [one.number, one]));
     const out = [
       `A game of Middle-earth, seed "${record.seed}"`,

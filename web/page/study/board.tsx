@@ -20,7 +20,7 @@ interface Given {
 /** The table as a seat saw it at one moment. */
 export function Board({ moment, opened, seat, look }: Given) {
   const [map, setMap] = useState(false);
-  const { scene, other, ask } = moment;
+  const { scene, ask } = moment;
   const [you, ...others] = scene.sides;
   const acts = { ...NO_ACTS, look };
   return (
@@ -66,9 +66,17 @@ export function Board({ moment, opened, seat, look }: Given) {
             </div>
           ))}
           <EventsInPlay events={scene.events} scene={scene} />
-          {other && (
-            <section class="hand" aria-label="the other hand">
-              <h2>The opponent's hand</h2>
+          {moment.others.map((other) => (
+            <section
+              key={other.sides[0].seat}
+              class="hand"
+              aria-label={`the hand of ${shortSeat(opened, other.sides[0].seat)}`}
+            >
+              <h2>
+                {opened.decks.length > 2
+                  ? `The hand of ${shortSeat(opened, other.sides[0].seat)}`
+                  : "The opponent's hand"}
+              </h2>
               <ul>
                 {other.hand.map(({ name, count }) => (
                   <li key={name}>
@@ -78,7 +86,7 @@ export function Board({ moment, opened, seat, look }: Given) {
                 ))}
               </ul>
             </section>
-          )}
+          ))}
         </section>
         <details class="studymap" onToggle={(event) => setMap((event.currentTarget as HTMLDetailsElement).open)}>
           <summary>The map</summary>

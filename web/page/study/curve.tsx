@@ -46,7 +46,7 @@ export function Curve({ opened, weighed, seat, at, go, show }: Given) {
   const last = Math.max(2, opened.steps.length + 1);
   const x = (number: number): number => LEFT + ((number - 1) / (last - 1)) * (width - LEFT - RIGHT);
   const y = (chance: number): number => TOP + (1 - chance) * (HIGH - TOP - BOTTOM);
-  const end = opened.result === null ? null : seat === 0 ? opened.result : 1 - opened.result;
+  const end = opened.result?.[seat] ?? null;
   const line = points.map((one) => `${x(one.number).toFixed(1)},${y(one.chance).toFixed(1)}`);
   const edge = (sign: number): string[] =>
     points.map((one) => {

@@ -132,7 +132,7 @@ function Swing({
 function Sum({ opened, sum, seat }: { opened: StudyOpened; sum: NonNullable<Weighed["sum"]>; seat: number }) {
   const sign = seat === 0 ? 1 : -1;
   const begun = seat === 0 ? sum.begun : 1 - sum.begun;
-  const end = opened.result === null ? null : seat === 0 ? opened.result : 1 - opened.result;
+  const end = opened.result?.[seat] ?? null;
   return (
     <p>
       Rolls and draws brought {shortSeat(opened, seat)} {points(sign * sum.luck)} points in all ({within(sum.error)}).

@@ -15,7 +15,7 @@ export function Seen({ opened, seat, both, setSeat, setBoth }: Given) {
     <div class="seen">
       <fieldset>
         <legend>As seen by</legend>
-        {[0, 1].map((one) => (
+        {opened.decks.map((_, one) => (
           <label key={one}>
             <input type="radio" name="seat" checked={seat === one} onChange={() => setSeat(one)} />
             {seatWords(opened, one)}
@@ -24,7 +24,7 @@ export function Seen({ opened, seat, both, setSeat, setBoth }: Given) {
       </fieldset>
       <label>
         <input type="checkbox" checked={both} onChange={(event) => setBoth(event.currentTarget.checked)} />
-        both hands open
+        {opened.decks.length > 2 ? "all hands open" : "both hands open"}
       </label>
     </div>
   );

@@ -66,7 +66,7 @@ export function Study({ link }: { link: string }) {
           <Opened {...{ studied, opened, moment, at, seat, both, card, go, setSeat, setBoth, setCard }} />
         ) : (
           <p>
-            A game that is over can be played again choice by choice, as either side saw it, and weighed: how the chance
+            A game that is over can be played again choice by choice, as each side saw it, and weighed: how the chance
             to win moved, which choices cost most, and what was luck. Open one that you have saved, one that the command
             line has written, or a link to one; or press "Study this game" at the end of a game.
           </p>
@@ -110,7 +110,8 @@ function Opened({ studied, opened, moment, at, seat, both, card, go, setSeat, se
       <p>
         {opened.ended}{" "}
         <span class="small">
-          {[0, 1].map((one) => `${seatWords(opened, one)}: ${opened.players[one]}`).join("; ")}; seed {opened.seed}
+          {opened.decks.map((_, one) => `${seatWords(opened, one)}: ${opened.players[one]}`).join("; ")}; seed{" "}
+          {opened.seed}
         </span>
       </p>
       <Weigh opened={opened} weighed={weighed} asks={asks} />

@@ -16,7 +16,8 @@ export const within = (error: number): string => `\u00b1 ${(200 * error).toFixed
 /** Who sits at a seat: the person, his opponent, or a list. */
 export function seatWords({ agents, decks }: StudyOpened, seat: number): string {
   const person = agents.findIndex((agent) => /^person\b/.test(agent));
-  const who = person < 0 ? `seat ${seat + 1}` : seat === person ? "you" : "the opponent";
+  const other = agents.length > 2 ? `seat ${seat + 1}` : "the opponent";
+  const who = person < 0 ? `seat ${seat + 1}` : seat === person ? "you" : other;
   return `${who} (${decks[seat]})`;
 }
 /** The same without the list. */

@@ -4,13 +4,24 @@ import { type Command, Option } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { meccg } from "../engine/meccg/index.js";
-import { OBJECTS, rulesetAlone, solo, type SoloObject, type Variant, VARIANTS } from "../experiments/solo/solo.js";
+import { soloReport } from "../experiments/solo/report.js";
+import {
+  OBJECTS,
+  rulesetAlone,
+  solo,
+  type SoloObject,
+  type SoloOptions,
+  soloPlan,
+  type Variant,
+  VARIANTS,
+} from "../experiments/solo/solo.js";
 import { soloLines } from "../experiments/solo/words.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
-import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { footOf } from "../sim/report/foot.js";
 import { addSeal } from "./lists.js";
-import { Progress, stopOnInterrupt } from "./progress.js";
+import { ask, commandLine } from "./questions.js";
 
 interface Options {
   hazards?: string;
@@ -23,6 +34,7 @@ interface Options {
   ruleset?: string;
   seed: string;
   workers: number;
+  out?: string;
   play?: boolean;
   json?: boolean;
   quiet?: boolean;
@@ -55,6 +67,18 @@ function playWords(lists: readonly string[], options: Options, module: GameModul
   const seed = options.seed === SEED ? [] : ["--seed", options.seed];
   const who = ["--vs", `${hazards}[hazards]`, "--agent", options.foe];
   return ["play", `${list}[alone]`, ...who, "--ruleset", ruleset, ...seed];
+}
+
+/** The command that plays the same games again. */
+function commandFor(lists: readonly string[], options: Options): string {
+  const { hazards, agent, foe, games, variant, object, ruleset, seed } = options;
+  return commandLine([
+    ...["mazarbul", "solo", ...lists, ...(hazards === undefined ? [] : ["--hazards", hazards])],
+    ...["--agent", agent, "--foe", foe, "--games", String(games), "--variant", variant, "--object", object],
+    ...(options.fewer ? ["--fewer"] : []),
+    ...(ruleset === undefined ? [] : ["--ruleset", ruleset]),
+    ...["--seed", seed],
+  ]);
 }
 
 /** `mazarbul solo`: how fast lists score with nobody in their way but hazards. */
@@ -95,6 +119,7 @@ export function addSolo(program: Command, io: Io, done: (code: number) => void):
       "the rules beside that (default: metw-standard, or universal:2 where a list has cards of later sets)",
     )
     .option("--seed <text>", "any text; the same text plays the same games", SEED)
+    .option("--out <dir>", "folder for the games, the answer and its report; the same command goes on with it")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--play", "play the list here yourself, in place of an agent")
     .option("--json", "the answer as JSON and nothing else")
@@ -112,7 +137,7 @@ Examples:
   mazarbul solo stealth-orcs
   mazarbul solo stealth-orcs --hazards prowess-beasts --play
   mazarbul solo stealth-orcs factions-orcs prowess-orcs --hazards prowess-beasts
-  mazarbul solo stealth-orcs --foe random,heuristic --games 1000
+  mazarbul solo stealth-orcs --foe random,heuristic --games 1000 --out runs/alone
   mazarbul solo dragon-hunters --hazards ioreths-escort-hazards --games 400
   mazarbul solo archetypes --variant row --object twenty --games 100
   mazarbul solo stealth-orcs --object council --ruleset coe:1 --json
@@ -129,22 +154,17 @@ ${EXIT_HELP}`,
         options.hazards === undefined ? [] : once(decksIn(splitNames(options.hazards), module), "--hazards");
       const agent = playing(options.agent);
       const foes = once(splitAgents(options.foe).map(playing), "--foe");
-      const progress = new Progress(io, options.quiet ?? options.json ?? false);
-      const interrupt = stopOnInterrupt(io);
-      try {
-        const answer = await solo({
-          ...options,
-          ...{ decks, hazards, agent, foes, fewer: options.fewer ?? false },
-          stop: interrupt.stop,
-          onProgress: (played, all) => progress.tick(played, all, () => ""),
-        });
-        progress.end();
-        if (options.json) io.out(JSON.stringify(answer, null, 2));
-        else for (const line of soloLines(answer)) io.out(line);
-        const failed = answer.lines.some((line) => line.failed > 0);
-        done(!answer.whole ? EXIT.stopped : failed ? EXIT.gamesFailed : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
+      const asked: SoloOptions = { ...options, decks, hazards, agent, foes, fewer: options.fewer ?? false };
+      done(
+        await ask(io, options, "solo", async (told, stop) => {
+          const answer = await solo({ ...asked, stop, onProgress: (played, all) => told("games", played, all) });
+          const failed = answer.lines.reduce((sum, line) => sum + line.failed, 0);
+          const played = answer.lines.reduce((sum, line) => sum + line.games + line.failed, 0);
+          const notes = [`rules ${answer.ruleset}, ${failed} games failed`];
+          const foot = await footOf(soloPlan(asked, answer), commandFor(lists, options), played, notes);
+          const { whole } = answer;
+          return { answer, lines: soloLines(answer), report: soloReport(answer, foot), whole, failed, games: 0 };
+        }),
+      );
     });
 }

@@ -1,4 +1,5 @@
 /** How fast a list scores with nobody in its way but hazards: games of one player alone, for lists, decks of hazards and who plays these. */
+import { join } from "node:path";
 import { makeAgent } from "../../agents/registry.js";
 import { UserError } from "../../engine/core/errors.js";
 import { type Deck, meccg } from "../../engine/meccg/index.js";
@@ -8,6 +9,10 @@ import { listed, loadGame, rulesetFor } from "../../sim/plans/games.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { Pool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
+import { folderName } from "../../sim/files/foldername.js";
+import { playOrGoOn } from "../../sim/keptruns.js";
+import { readRun } from "../../sim/storage/readrun.js";
+import type { Summary } from "../../sim/summary/summary.js";
 import { student } from "../../sim/statistics/clusters.js";
 import { type Interval, wilson } from "../../sim/statistics/wilson.js";
 import { pointsAfter } from "./game.js";
@@ -35,6 +40,8 @@ export interface SoloOptions {
   ruleset?: string;
   seed: string;
   workers: number;
+  /** Folder in which the games of each list, deck of hazards and who plays that have a folder of their own; missing: nothing is written. */
+  out?: string;
   onProgress?(done: number, games: number): void;
   stop?(): boolean;
 }
@@ -135,12 +142,14 @@ export async function solo(options: SoloOptions): Promise<SoloAnswer> {
   let done = 0;
   try {
     for (const { deck, hazards, foe, plan } of asked) {
-      const results: GameResult[] = [];
-      await pool.play(plan, {
+      const before = done;
+      const results = await played(plan, folderOf(options.out, { deck, hazards, foe }), pool, {
+        workers: options.workers,
         stop: options.stop,
-        onResult(result) {
-          results.push(result);
-          options.onProgress?.(++done, asked.length * options.games);
+        onGames(games) {
+          if (before + games === done) return;
+          done = before + games;
+          options.onProgress?.(done, asked.length * options.games);
         },
       });
       lines.push(lineOf({ deck, hazards, foe }, results));
@@ -150,6 +159,35 @@ export async function solo(options: SoloOptions): Promise<SoloAnswer> {
   }
   const whole = done === asked.length * options.games;
   return { question: "solo", ruleset, seed, agent, variant, object, lines, whole };
+}
+
+/** Where the games of a line are kept. */
+const folderOf = (out: string | undefined, { deck, hazards, foe }: Omit<Asked, "plan">): string | undefined =>
+  out === undefined ? undefined : join(out, "games", [deck, hazards, foe].map(folderName).join("--"));
+
+/** The games of a plan in their order: played, or, where there is a folder, gone on with and read. */
+async function played(
+  plan: Plan,
+  folder: string | undefined,
+  pool: Pool,
+  { workers, stop, onGames }: { workers: number; stop?(): boolean; onGames(games: number): void },
+): Promise<GameResult[]> {
+  const results: GameResult[] = [];
+  if (folder === undefined) {
+    await pool.play(plan, { stop, onResult: (result) => onGames(results.push(result)) });
+    return results;
+  }
+  const onProgress = (summary: Summary): void => onGames(summary.games);
+  await playOrGoOn(plan, folder, { workers, pool, stop, onProgress, onKept: onProgress });
+  readRun(folder, () => (result) => void results.push(result));
+  onGames(results.length);
+  return results;
+}
+
+/** The plan of the first line: what says of the games which program, rules and luck made them. */
+export function soloPlan(options: SoloOptions, answer: Pick<SoloAnswer, "ruleset" | "lines">): Plan {
+  const { deck, hazards, foe } = answer.lines[0]!;
+  return planFor(options, answer.ruleset, deck, hazards, foe);
 }
 
 function planFor(options: SoloOptions, ruleset: string, deck: string, hazards: string, foe: string): Plan {

@@ -52,6 +52,16 @@ function endingsText({ endings, failed }: SoloLine): string {
 export const COUNTED =
   "Points are as printed (at a Council as it counts them); a game lost with the Wizard counts as nothing from then on, one that is over with what it ended with.";
 
+/** Which list comes furthest, in a sentence. */
+export function soloVerdict({ lines }: SoloAnswer): string {
+  const told = lines.flatMap((line) => (line.points ? [{ line, points: line.points }] : []));
+  if (told.length === 0) return "Too few games ended to tell anything.";
+  const best = told.reduce((most, one) => (one.points.mean > most.points.mean ? one : most));
+  const { line } = best;
+  const text = `${line.deck} has ${pointsText(line)} points at the end against ${against(line)}, of ${number(line.games)} games, and twenty in ${share(line.reached.rate)} of them.`;
+  return told.length === 1 ? text : `Most: ${text}`;
+}
+
 /** The answer for a terminal. */
 export function soloLines(answer: SoloAnswer): string[] {
   const { ruleset, seed, agent, lines, whole } = answer;

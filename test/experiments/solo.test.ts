@@ -1,4 +1,6 @@
 /** `mazarbul solo`: what games of one player alone come to, and how it is told. */
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../sim/plans/games.js";
 import { planOf } from "../../sim/match/plan.js";
@@ -8,7 +10,9 @@ import { gameModule, pointsAfter } from "../../experiments/solo/game.js";
 import { lineOf, rulesetAlone, solo, type SoloOptions } from "../../experiments/solo/solo.js";
 import { soloLines } from "../../experiments/solo/words.js";
 import { run } from "../cli/run.js";
+import { read, temporaryFolder } from "../sim/helpers.js";
 
+const folder = temporaryFolder();
 const options: SoloOptions = {
   ...{ decks: ["stealth-orcs"], hazards: [], agent: "heuristic", foes: ["random", "heuristic"], games: 12 },
   ...{ variant: "plain", object: "exhaustion", fewer: false, seed: "test", workers: 0 },
@@ -105,6 +109,31 @@ describe("the command", () => {
     expect(out).toMatch(/prowess-orcs +its own +heuristic +4 /);
     const { lines, question, whole } = JSON.parse((await run(...argv, "--json")).out);
     expect([question, whole, lines.length]).toEqual(["solo", true, 2]);
+  });
+  it("keeps its games in a folder, goes on where it was stopped, and has a page with pictures", async () => {
+    const out = join(folder, "alone");
+    const argv = ["solo", "stealth-orcs", "--foe", "random,heuristic", "--games", "4", "--workers", "0", "--quiet"];
+    const first = await run(...argv, "--out", out);
+    expect([first.code, first.err]).toEqual([0, ""]);
+    const answer = read(out, "answer.json");
+    // As it lies after a stop in the second line of games.
+    const games = join(out, "games", "stealth-orcs--stealth-orcs--heuristic");
+    rmSync(join(games, "summary.json"));
+    const rows = read(games, "games.csv").split("\n");
+    writeFileSync(join(games, "games.csv"), `${rows.slice(0, 3).join("\n")}\n`);
+    expect((await run(...argv, "--out", out)).code).toBe(0);
+    expect(read(games, "games.csv")).toBe(rows.join("\n"));
+    expect(read(out, "answer.json")).toBe(answer);
+    const { sections, foot, headline } = JSON.parse((await run("report", out, "--json")).out);
+    expect(sections.map(({ chart }: { chart?: { kind: string } }) => chart?.kind)).toEqual([
+      ...["forest", "lines", "lines", undefined, undefined],
+    ]);
+    expect(headline).toContain("stealth-orcs has");
+    expect(foot.command).toBe(
+      "mazarbul solo stealth-orcs --agent heuristic --foe random,heuristic --games 4 --variant plain --object exhaustion --seed solo",
+    );
+    const other = await run("solo", "stealth-orcs", "--games", "6", "--workers", "0", "--quiet", "--out", out);
+    expect([other.code, other.err]).toEqual([2, expect.stringMatching(/games of another question/)]);
   });
   it.each([
     [["solo", "stealth-orcs", "--variant", "column"], /Allowed choices are plain, row, nazgul/],

@@ -6,6 +6,7 @@ import { Redis } from "ioredis";
 import { afterAll, describe, expect, it } from "vitest";
 import { type TuneOptions, tuneHazards } from "../../experiments/hazards/tune.js";
 import { QueuePool } from "../../sim/queue/coordinator.js";
+import type { Plan } from "../../sim/match/plan.js";
 import { simulate } from "../../sim/simulate.js";
 import { run } from "../cli/run.js";
 import { child, ended, filesIn, pokerPlan, read, temporaryFolder, until } from "./helpers.js";
@@ -50,6 +51,21 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 300_000 }, async () =
     expect(filesIn(out)).toEqual(filesIn(`${out}-here`));
   }
 
+  it("is the same of tables of three, of two agents there and of a player alone", async () => {
+    const decks = ["factions-orcs", "prowess-orcs", "stealth-orcs"];
+    const table = { decks, seats: 3, ruleset: "metw-standard:1", games: 6 };
+    const solo = { decks: ["stealth-orcs[alone]", "stealth-orcs[hazards]"], ruleset: "metw-standard+solitaire" };
+    for (const [name, given] of [
+      ["table", { ...table, agents: decks.map(() => "heuristic") }],
+      ["alternate", { ...table, agents: ["heuristic", "random"], each: true }],
+      ["alone", { ...solo, agents: ["heuristic", "random"], rotations: [[0, 1]], games: 4 }],
+    ] as const) {
+      const it = plan(structuredClone(given) as Partial<Plan>);
+      await served(server, 1, false, () => play(server, it, join(folder, name)));
+      await simulate(it, { workers: 0, out: join(folder, `${name}-here`) });
+      expect(filesIn(join(folder, name)), name).toEqual(filesIn(join(folder, `${name}-here`)));
+    }
+  });
   it("ends with its verdict at the same game as one that is played here", async () => {
     const until = { low: 0, high: 60, alpha: 0.05, beta: 0.05 };
     const it = plan({ agents: ["heuristic", "random"], each: true, games: 400, until });

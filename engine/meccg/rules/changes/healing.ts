@@ -15,8 +15,10 @@ import * as D from "../../cards/vocabulary/defs.js";
 /** Somebody would become untapped: a card on him may keep him tapped this once, and goes (Fireworks). */
 export function staysTapped(s: Machine, i: number): boolean {
   if ((s.h[L.Header.triggers]! & (1 << ON.untapInstead)) === 0) return false;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << ON.untapInstead)) {
+  // What was laid on an ally lies with who controls him.
+  const ally = s.iRole[i] === L.Role.ally;
+  for (let j = s.iFirst[ally ? s.iHost[i]! : i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << ON.untapInstead) && s.iCtrl[j] === (ally ? i : NONE)) {
       discardInstance(s, j);
       return true;
     }

@@ -43,7 +43,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }, { if: "attackByCompany", not: true }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEAS-90", name: "Join With That Power", ...OURS, type: "short", modes: [
-    { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
+    { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
   { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],

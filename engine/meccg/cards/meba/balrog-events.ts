@@ -17,7 +17,7 @@ const COILS: Cond = { if: "inPlay", card: "Strangling Coils" };
 
 export const BALROG_EVENTS: readonly EventCard[] = [
   { kind: "event", ...OWN, id: "MEBA-49", type: "short", name: "Angband Revisited", modes: [
-    { when: ["always"], target: { of: "character", who: { withWizard: true, untapped: false, unwounded: true, noAlly: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
+    { when: ["always", "strike"], target: { of: "character", who: { withWizard: true, untapped: false, unwounded: true, noAlly: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
   ] },
   { kind: "event", ...CALLED, id: "MEBA-53", name: "Cloaked by Darkness", modes: [
     { when: ["organizationEnd", "movement"], needs: [SHADOW], target: { of: "company" }, does: [{ do: "hazardLimit", by: -1, noMinimum: true }] },

@@ -17,15 +17,15 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MELE-300", name: "Black-hide Shield", alignment: "minion", class: "minor", corruption: 1, keywords: ["shield"], has: [{ stat: "body", by: 1, max: 9 }] },
   { kind: "item", id: "MELE-302", name: "Blazon of the Eye", alignment: "minion", class: "minor", corruption: 1, oncePerCharacter: true, has: [{ stat: "di", by: 2, when: [{ if: "against", faction: true }] }] },
   { kind: "item", id: "MELE-310", name: "Foul-smelling Paste", alignment: "minion", class: "minor", corruption: 1,
-    may: [{ when: ["always"], cost: ["discardSelf"], target: { of: "character", who: { wounded: true }, whose: "company" }, does: [{ do: "heal", who: "target" }] }] },
-  { kind: "item", id: "MELE-328", name: "Orc-draughts", alignment: "minion", class: "minor", corruption: 1, may: [{ when: ["always"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", prowess: 1 }] }] },
-  { kind: "item", id: "MELE-329", name: "Orc-liquor", alignment: "minion", class: "minor", corruption: 1, may: [{ when: ["always"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", body: 2, bodyMax: 10 }] }] },
+    may: [{ when: ["always", "strike"], cost: ["discardSelf"], target: { of: "character", who: { wounded: true }, whose: "company" }, does: [{ do: "heal", who: "target" }] }] },
+  { kind: "item", id: "MELE-328", name: "Orc-draughts", alignment: "minion", class: "minor", corruption: 1, may: [{ when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", prowess: 1 }] }] },
+  { kind: "item", id: "MELE-329", name: "Orc-liquor", alignment: "minion", class: "minor", corruption: 1, may: [{ when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", body: 2, bodyMax: 10 }] }] },
   { kind: "item", id: "MELE-338", name: "Poison", alignment: "minion", class: "minor", corruption: 2,
     may: [{ when: ["strike"], cost: ["discardSelf"], oncePer: "strike", target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -1, strikeBody: -2 }] }] },
   { kind: "item", id: "MELE-342", name: "Saw-toothed Blade", alignment: "minion", class: "minor", corruption: 1, keywords: ["weapon"], has: [{ stat: "prowess", by: 1, max: 8 }] },
   { kind: "item", id: "MELE-344", name: "Shadow-cloak", alignment: "minion", class: "minor", corruption: 1, oncePerCharacter: true, may: [
     { when: ["strike"], needs: [{ if: "creature" }, { if: "attackKeyedTo", regions: "sd", sites: ["shadow-hold", "dark-hold"] }], cost: ["tapSelf"], target: { of: "strike" }, does: [{ do: "cancelStrike" }] }] },
-  { kind: "item", id: "MELE-345", name: "Strange Rations", alignment: "minion", class: "minor", corruption: 1, may: [{ as: "untap", when: ["always"], cost: ["discardSelf"], does: [{ do: "untap", who: "bearer" }] }, RATIONS] },
+  { kind: "item", id: "MELE-345", name: "Strange Rations", alignment: "minion", class: "minor", corruption: 1, may: [{ as: "untap", when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "untap", who: "bearer" }] }, RATIONS] },
   { kind: "item", id: "MELE-348", name: "Whip", alignment: "minion", class: "minor", corruption: 1, usableBy: { race: ["orc", "troll"] }, oncePerCharacter: true, has: [{ stat: "di", by: 2, when: [{ if: "against", weaker: true }] }] },
 
   // Major items.

@@ -30,7 +30,7 @@ export const MINION_LORDS: readonly EventCard[] = [
     has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeProwess", by: -1 }] },
   { kind: "event", id: "MELE-223", name: "The Ring Leaves Its Mark", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { as: "mode", when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", modeCard: true, to: "deck" }] },
-    { as: "untap", when: ["always"], target: { of: "character", who: { race: "ringwraith", avatar: true, untapped: false, unwounded: true }, whose: "mine" }, does: [{ do: "goesOnOver", over: 6 }, { do: "untap", who: "target" }] },
+    { as: "untap", when: ["always", "strike"], target: { of: "character", who: { race: "ringwraith", avatar: true, untapped: false, unwounded: true }, whose: "mine" }, does: [{ do: "goesOnOver", over: 6 }, { do: "untap", who: "target" }] },
   ] },
   { kind: "event", id: "MELE-229", name: "Smart and Secret", ...OURS, ...command, has: [{ stat: "di", by: -2, least: 0 }, { stat: "body", by: 1, to: "company", who: { ally: true } }] },
   { kind: "event", id: "MELE-255", name: "While the Yellow Face Sleeps", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true,

@@ -8,10 +8,10 @@ const rations = (by: number): Mode => ({ as: "regions", when: ["organization"], 
 
 export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "METD-105", name: "Cram", class: "minor", corruption: 1, may: [
-    { as: "untap", when: ["always"], cost: ["discardSelf"], does: [{ do: "untap", who: "bearer" }] }, rations(1)] },
+    { as: "untap", when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "untap", who: "bearer" }] }, rations(1)] },
   { kind: "item", id: "METD-160", name: "Twice-baked Cakes", class: "special", corruption: 1, atTypes: ["free-hold", "border-hold"], tappedSiteToo: true, may: [rations(2)] },
   { kind: "item", id: "METD-165", name: "Waybread", class: "special", corruption: 1, at: ["Lórien"], may: [
-    { as: "untap", when: ["always"], cost: ["discardSelf"], does: [{ do: "untap", who: "bearer" }] },
+    { as: "untap", when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "untap", who: "bearer" }] },
     { as: "untap two", when: ["always"], cost: ["discardSelf"], target: { of: "character", who: { unwounded: true, untapped: false, other: true }, whose: "company" },
       does: [{ do: "untap", who: "bearer" }, { do: "untap", who: "target" }] }, rations(1)] },
   { kind: "item", id: "METD-112", name: "Emerald of Doriath", class: "minor", unique: true, corruption: 1, keywords: ["hoard"],

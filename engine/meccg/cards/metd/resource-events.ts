@@ -16,7 +16,7 @@ const TAPPED: Who = { unwounded: true, untapped: false };
 export const RESOURCE_EVENTS: readonly EventCard[] = [
   // People.
   { kind: "event", id: "METD-98", side: "resource", type: "short", name: "And Forth He Hastened", modes: [
-    { when: ["always"], target: { of: "character", who: { ...TAPPED, withWizard: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
+    { when: ["always", "strike"], target: { of: "character", who: { ...TAPPED, withWizard: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
   ] },
   { kind: "event", id: "METD-118", side: "resource", type: "permanent", name: "Gift of Comprehension", stays: "character", corruption: 2,
     modes: [{ when: ["always"], taps: { race: "dunadan", atHaven: true }, does: [] }], has: [{ stat: "skill", by: 1, skill: "sage" }] },

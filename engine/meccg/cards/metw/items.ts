@@ -66,8 +66,8 @@ export const ITEMS: readonly ItemCard[] = [
     { as: "untap", when: ["always"], cost: ["tapBearer", "discardSelf"], target: { of: "character", who: { unwounded: true, untapped: false }, whose: "company" }, does: [{ do: "untap", who: "target" }] },
   ] },
   { kind: "item", id: "METW-259", name: "Horn of Anor", class: "minor", corruption: 1, oncePerCharacter: true, has: [{ stat: "di", by: 2, when: [{ if: "against", faction: true }] }] },
-  { kind: "item", id: "METW-283", name: "Miruvor", class: "minor", corruption: 1, may: [{ when: ["always"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", body: 2, bodyMax: 10 }] }] },
-  { kind: "item", id: "METW-304", name: "Potion of Prowess", class: "minor", corruption: 1, may: [{ when: ["always"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", prowess: 1 }] }] },
+  { kind: "item", id: "METW-283", name: "Miruvor", class: "minor", corruption: 1, may: [{ when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", body: 2, bodyMax: 10 }] }] },
+  { kind: "item", id: "METW-304", name: "Potion of Prowess", class: "minor", corruption: 1, may: [{ when: ["always", "strike"], cost: ["discardSelf"], does: [{ do: "boost", who: "company", prowess: 1 }] }] },
   { kind: "item", id: "METW-327", name: "Shield of Iron-bound Ash", class: "minor", corruption: 1, keywords: ["shield"], has: [{ stat: "body", by: 1, max: 8 }],
     may: [{ when: ["strike"], cost: ["tapSelf"], target: { of: "strike" }, does: [{ do: "strike", prowess: 1 }] }] },
   { kind: "item", id: "METW-330", name: "Star-glass", class: "minor", corruption: 1, may: [

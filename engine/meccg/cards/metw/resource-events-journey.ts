@@ -103,7 +103,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   ] },
   // With the Gates in play the region is a choice beside the Elves; without them only the one Elf gains.
   { kind: "event", id: "METW-343", side: "resource", type: "short", name: "The Evenstar", keywords: ["environment"], cannotBeDuplicated: true, modes: [
-    { as: "elf", when: ["always"], target: { of: "character", who: { race: "elf" }, whose: "anyones" },
+    { as: "elf", when: ["always", "strike"], target: { of: "character", who: { race: "elf" }, whose: "anyones" },
       does: [{ do: "boost", who: "target", prowess: 1 }, { do: "if", when: GATES, does: [{ do: "boost", who: "everyone", prowess: 1, race: "elf" }] }] },
     { as: "wilderness", when: ["always"], needs: [GATES], target: { of: "character", who: { race: "elf" }, whose: "anyones" }, and: { of: "region", type: "w" },
       does: [{ do: "boost", who: "target", prowess: 1 }, { do: "boost", who: "everyone", prowess: 1, race: "elf" }, { do: "retype", region: "b" }] },

@@ -30,7 +30,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "METW-252", side: "resource", type: "short", name: "Halfling Stealth", modes: [{ when: ["strike"], by: { race: "hobbit" }, target: { of: "strike" }, does: [{ do: "cancelStrike" }] }] },
   { kind: "event", id: "METW-253", side: "resource", type: "short", name: "Halfling Strength", modes: [
-    { as: "untap", when: ["always"], target: { of: "character", who: { race: "hobbit", unwounded: true, untapped: false }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
+    { as: "untap", when: ["always", "strike"], target: { of: "character", who: { race: "hobbit", unwounded: true, untapped: false }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
     { as: "heal", when: ["organization"], target: { of: "character", who: { race: "hobbit", wounded: true }, whose: "mine" }, does: [{ do: "heal", who: "target" }] },
     { as: "check", when: ["check"], target: { of: "check", who: { race: "hobbit" } }, does: [{ do: "modifyCheck", by: 4 }] },
   ] },

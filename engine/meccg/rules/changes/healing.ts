@@ -8,15 +8,17 @@ import * as L from "../state/layout.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { WITHSTAND } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { WithstandFrame } from "../state/frames-of-the-chain.js";
+import { StrikeBit, StrikeFrame, WithstandFrame } from "../state/frames-of-the-chain.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";
 
 /** Somebody would become untapped: a card on him may keep him tapped this once, and goes (Fireworks). */
 export function staysTapped(s: Machine, i: number): boolean {
   if ((s.h[L.Header.triggers]! & (1 << ON.untapInstead)) === 0) return false;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << ON.untapInstead)) {
+  // What was laid on an ally lies with who controls him.
+  const ally = s.iRole[i] === L.Role.ally;
+  for (let j = s.iFirst[ally ? s.iHost[i]! : i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << ON.untapInstead) && s.iCtrl[j] === (ally ? i : NONE)) {
       discardInstance(s, j);
       return true;
     }
@@ -32,6 +34,15 @@ export function woundPlainly(s: Machine, i: number): void {
 export function untapOne(s: Machine, i: number): void {
   if (s.iStat[i]! & L.Status.tapped && (s.iStat[i]! & L.Status.held) === 0 && !staysTapped(s, i))
     s.iStat[i]! &= ~L.Status.tapped;
+  freshInStrike(s, i);
+}
+/** What takes from who faces a strike, tapped or wounded, is counted as he stands at the roll (000:1184-1187; coe 3.iv.5-3.iv.6). */
+function freshInStrike(s: Machine, i: number): void {
+  const f = s.h[L.Header.strike]!;
+  const was = StrikeBit.wasTapped | StrikeBit.wasWounded;
+  if (f === 0 || s.fr[f + StrikeFrame.target] !== i || s.fr[f + StrikeFrame.result] !== 0) return;
+  if ((s.fr[f + StrikeFrame.bits]! & was) === 0 || isWounded(s, i)) return;
+  s.fr[f + StrikeFrame.bits]! = (s.fr[f + StrikeFrame.bits]! & ~was) | (isUntapped(s, i) ? 0 : StrikeBit.wasTapped);
 }
 /** May a card untap him? */
 export const mayUntap = (s: Table, i: number): boolean =>
@@ -64,6 +75,7 @@ export function healOne(s: Machine, i: number, stayTapped: boolean): void {
     if (withstands(s, i, stayTapped) || stillMarked(s, i)) return;
     const tapped = stayTapped || held || staysTapped(s, i);
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (tapped ? L.Status.tapped : 0);
+    freshInStrike(s, i);
   } else if (!stayTapped) untapOne(s, i);
 }
 /** Is somebody in the company by whom healing works on all of it (Ioreth)? */

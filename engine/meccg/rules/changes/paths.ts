@@ -2,7 +2,8 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
-import { regionsInSitePath, starterTypes } from "../query/sitepaths.js";
+import { regionsOnSiteNow, starterTypes } from "../query/sitepaths.js";
+import { supposeBefore, supposeNothing } from "../query/regiontypes.js";
 import { COND, EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -216,9 +217,33 @@ export function environmentEnters(s: Machine, e: number): void {
   // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
   if (D.PRETENDS[s.iDef[e]!]) environmentLeft(s);
   tapsNow(s, s.iDef[e]!, e);
+  if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) pathsRead(s, e, 0);
+}
+/**
+ * Types of regions have changed with event `e` that has come, or card `def` that has left: events tap those sites whose paths were others
+ * before (coe 2.IV.ii.2).
+ */
+function pathsRead(s: Machine, e: number, def: number): void {
+  if (!s.rules.sitePathsChange) return;
+  for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!) {
+    if (o === e || D.TAPS_SITES[s.iDef[o]!]!.length === 0) continue;
+    for (let c = 0; c < s.companies; c++) {
+      if (!companyLives(s, c)) continue;
+      tapIfNew(s, o, c, siteInView(s, c), e, def);
+      if (enRoute(s, c) && !s.cbit(c, L.CompanyBit.left)) tapIfNew(s, o, c, s.cget(c, L.CompanyWord.site), e, def);
+    }
+  }
+}
+// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
+function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def: number): void {
+  supposeBefore(e, def);
+  const before = tapsThere(s, o, c, site);
+  supposeNothing();
+  if (!before) tapBy(s, o, c, site);
 }
 /** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
 export function eventLeft(s: Machine, def: number): void {
+  if (D.BITS[def]! & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
   if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const p = D.PRETENDS[s.iDef[e]!];
@@ -244,21 +269,24 @@ const SITE_PATH = COND.of("sitePath");
 function areMetAt(s: Machine, all: readonly Need[], site: number, cx: Context): boolean {
   for (let k = 0; k < all.length; k++) {
     const n = all[k]!;
-    const isMet = n.op === SITE_PATH ? regionsInSitePath(site, n.mask2) >= n.n : holdsOne(s, n, cx);
+    const isMet = n.op === SITE_PATH ? regionsOnSiteNow(s, site, n.mask2, false, cx) >= n.n : holdsOne(s, n, cx);
     if (!isMet) return false;
   }
   return true;
 }
 function tapBy(s: Machine, e: number, c: number, site = siteInView(s, c)): void {
-  if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return;
-  if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return;
+  if (tapsThere(s, e, c, site)) tapSite(s, c, site);
+}
+/** Does event `e` tap this site of company `c`? */
+function tapsThere(s: Machine, e: number, c: number, site: number): boolean {
+  if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return false;
+  if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return false;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
-  for (const all of D.TAPS_SITES[s.iDef[e]!]!)
-    if (areMetAt(s, all, site, cx)) {
-      tapSite(s, c, site);
-      break;
-    }
+  const ways = D.TAPS_SITES[s.iDef[e]!]!;
+  let taps = false;
+  for (let k = 0; k < ways.length && !taps; k++) taps = areMetAt(s, ways[k]!, site, cx);
   giveBack(cx);
+  return taps;
 }
 /** The same for every site in play: of a company on its way the one it comes from, too, as long as that card lies there. */
 function tapAllBy(s: Machine, e: number): void {

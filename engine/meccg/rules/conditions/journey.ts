@@ -1,5 +1,5 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
-import { regionsInSitePath } from "../query/sitepaths.js";
+import { regionsOnSiteNow } from "../query/sitepaths.js";
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { counts, enRoute, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
 import { regionTypeNow } from "../query/regiontypes.js";
@@ -133,7 +133,7 @@ defineCondition("nearItsFaction", {
 defineCondition("sitePath", {
   says: (n) => `${regions(n)} in the path of the site`,
   holds: (s, n, cx) => {
-    return cx.company >= 0 && regionsInSitePath(siteInView(s, cx.company), n.mask2) >= n.n;
+    return cx.company >= 0 && regionsOnSiteNow(s, siteInView(s, cx.company), n.mask2, true, cx) >= n.n;
   },
 });
 defineCondition("path", {

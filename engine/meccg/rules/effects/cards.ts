@@ -276,12 +276,12 @@ export const seek = defineEffect("seek", {
   apply: (s, f, d) => {
     if (!d.word.each) {
       const i = d.word.to === "actor" ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
-      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, i);
+      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, i, s.fr[f + ResolveFrame.card]!);
       return;
     }
     // The player on turn is on top, and chooses first.
     for (let p = seatBefore(s, s.active), k = 0; k < seatsLeft(s); k++, p = seatBefore(s, p))
-      startSearch(s, p, d.word, -1);
+      startSearch(s, p, d.word, -1, s.fr[f + ResolveFrame.card]!);
   },
 });
 export const lookAtHand = defineEffect("lookAtHand", {

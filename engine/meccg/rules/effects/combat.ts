@@ -231,7 +231,7 @@ export const attack = defineEffect("attack", {
     }
     s.fr[a + AttackFrame.plus]! += d.prowess;
     if (d.word.perCopy) s.fr[a + AttackFrame.plus]! += 2 * copiesOn(s, f, d.lasts, a) - 1;
-    if (s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! += d.body;
+    if (s.fr[a + AttackFrame.body]! >= 0 || isByCompany(s, a)) s.fr[a + AttackFrame.bodyPlus]! += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck || d.word.guards)

@@ -1,6 +1,7 @@
 /** Words about what somebody loses, or may tap for instead. */
 import { isShielded } from "../query/shields.js";
 import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../frames/checks/decide.js";
 import { anyUntapped, TAPS_OR_GOES } from "../frames/checks/tapsinstead.js";
@@ -98,8 +99,15 @@ export const tapOrGoes = defineEffect("tapOrGoes", {
     s.fr[g + TapAgainstFrame.resolves] = f;
   },
 });
+const isUntappedItem = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.item && (s.iStat[i]! & L.Status.tapped) === 0;
 export const tapItems = defineEffect("tapItems", {
   says: () => "tap every item in play",
+  asks: () => ["an item that is not tapped"],
+  possible: (s) => {
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (isUntappedItem(s, i)) return true;
+    return false;
+  },
   apply: (s) => {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.item) s.iStat[i]! |= L.Status.tapped;

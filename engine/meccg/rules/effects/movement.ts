@@ -63,9 +63,7 @@ const waits = (s: Table, c: number): boolean =>
 function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: number): number {
   if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
   if (d.word.times !== undefined) return s.cget(c, L.CompanyWord.limit) * (d.word.times - 1);
-  return d.bits & EffectBit.perRegion
-    ? d.by * regionsInPath(s, c, d.region)
-    : changeNow(s, c, d, moreNow(s, c, d, def));
+  return changeNow(s, c, d, moreNow(s, c, d, def));
 }
 export const laysOpen = defineEffect("laysOpen", {
   says: () => "the company's new site is seen by all as the card is declared",
@@ -103,8 +101,9 @@ export const hazardLimit = defineEffect("hazardLimit", {
       const now = s.cget(c, L.CompanyWord.limitChange);
       // What was played with it leaves play before the path is known.
       const standsIn = d.mask > 0 && standInOf(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.card]!) >= 0;
-      if (d.bits & EffectBit.perRegion) s.cset(c, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
-      else if (d.bits & EffectBit.ifRegion || d.list.length > 0 || d.word.noMinimum || d.by > 0)
+      if (d.bits & EffectBit.perRegion && !s.rules.pathSaidAgain)
+        s.cset(c, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
+      else if (d.bits & (EffectBit.perRegion | EffectBit.ifRegion) || d.list.length > 0 || d.word.noMinimum || d.by > 0)
         lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, standsIn ? 1 : 0);
       else s.cset(c, L.CompanyWord.limitChange, lowered(now, -d.by));
       return;

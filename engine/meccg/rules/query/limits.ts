@@ -6,7 +6,7 @@ import type { Table } from "../state/table.js";
 import { borrow, giveBack } from "../state/context.js";
 import { counts, regionsInPath } from "./conditions.js";
 import { EFFECT, EffectBit, type EffectForm } from "../../cards/vocabulary/compiled.js";
-import { endLasting, FOR_COMPANY, lastingWord, nextLasting, lastingDef, lastingNote } from "../state/lasting.js";
+import { FOR_COMPANY, lastingWord, nextLasting, lastingDef, lastingNote, workedOnce } from "../state/lasting.js";
 import { creeping } from "./standing.js";
 import { changeLimit, LEAST } from "./limit.js";
 
@@ -32,12 +32,16 @@ function reduce(s: Table, c: number): void {
     const d = lastingWord(s, k)!;
     const more = lastingNote(s, k) !== 0 || moreNow(s, c, d, lastingDef(s, k));
     changeLimit(s, c, changeNow(s, c, d, more), d.word.noMinimum ? 0 : LEAST);
-    endLasting(s, k);
+    workedOnce(s, k, s.rules.pathSaidAgain && saysOfPath(d));
   }
 }
+/** Does it ask for the path of the company, or for where it goes? */
+const saysOfPath = (d: EffectForm): boolean =>
+  (d.bits & (EffectBit.perRegion | EffectBit.ifRegion)) !== 0 || d.list.length > 0;
 /** What a change that asks for a region of the path, or for where the company goes, comes to now. */
 export function changeNow(s: Table, c: number, d: EffectForm, more: boolean): number {
   if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
+  if (d.bits & EffectBit.perRegion) return d.by * regionsInPath(s, c, d.region);
   if (d.list.length > 0) {
     const to = s.cget(c, L.CompanyWord.destination);
     if (to < 0 || !d.list.includes(D.SITE_REGION[to]!)) return 0;

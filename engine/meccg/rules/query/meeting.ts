@@ -53,12 +53,20 @@ export function neverLiesOn(s: Table, p: number, def: number, c: number): boolea
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isOrcOrTroll(s, i)) return true;
   return false;
 }
+/** Does the event `def` of `p` leave this card of a pile where it is, an item, ally or faction of the other side (001:2035; coe 9.2.4, 9.3.5)? */
+export const leavesAlone = (s: Table, p: number, def: number, card: number): boolean =>
+  isGood(card) &&
+  D.KIND[def] === T.K_EVENT &&
+  areOpposed(D.ALIGNMENT_OF[def]!, D.ALIGNMENT_OF[card]!) &&
+  meetsNotAll(s, p, def);
 const isHisOrc = (s: Table, i: number): boolean => isOrcOrTroll(s, i) && isFallenWizards(s, s.iOwner[i]!);
 /** Is such a card never aimed at this, a target of kind `of`? Of what is no event that is asked for his Orcs and Trolls alone. */
 export function neverMeets(s: Table, def: number, of: number, code: number): boolean {
   if (D.KIND[def] !== T.K_EVENT) return of === TG.character && isHisOrc(s, code);
   const side = D.ALIGNMENT_OF[def]!;
   if (of === TG.site) return areOpposed(side, D.SITE_SIDE[code]!);
+  // What it would have played out of the hand (001:2035; coe 9.2.4).
+  if (of === TG.inHand) return isGood(code) && areOpposed(side, D.ALIGNMENT_OF[code]!);
   if (of === TG.discarded) return areOpposed(side, D.ALIGNMENT_OF[code]!);
   if (of !== TG.character && of !== TG.item && of !== TG.faction && of !== TG.stored) return false;
   const d = s.iDef[code]!;

@@ -9,16 +9,31 @@ import { landType } from "./storedlands.js";
 import { NONE } from "../state/inplay.js";
 
 /** The type of a region on no path yet. */
-export function regionTypeNow(s: Table, region: number, cx: Context): number {
-  let type = landType(s, region);
+export const regionTypeNow = (s: Table, region: number, cx: Context): number =>
+  madeOf(s, landType(s, region), false, cx);
+/** What the events in play make of a region of type `type`; `hazards`: as hazards are played. */
+export function madeOf(s: Table, type: number, hazards: boolean, cx: Context): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
-    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) continue;
+    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0 || e === without) continue;
     if (D.KIND[d] === T.K_CREATURE && (s.iStat[e]! & L.Status.cameAtSite) === 0) continue;
-    for (let k = 0; k < D.RETYPES[d]!.length; k++) {
-      const r = D.RETYPES[d]![k]!;
-      if (!r.hazardsOnly && (r.when === null || HOLDS[r.when.op]!(s, r.when, cx))) type = r.regions[type]!;
-    }
+    type = madeBy(s, d, type, hazards, cx);
+  }
+  return beside === 0 ? type : madeBy(s, beside, type, hazards, cx);
+}
+function madeBy(s: Table, def: number, type: number, hazards: boolean, cx: Context): number {
+  for (let k = 0; k < D.RETYPES[def]!.length; k++) {
+    const r = D.RETYPES[def]![k]!;
+    if ((hazards || !r.hazardsOnly) && (r.when === null || HOLDS[r.when.op]!(s, r.when, cx))) type = r.regions[type]!;
   }
   return type;
 }
+let without = NONE;
+let beside = 0;
+/** Until `supposeNothing` regions are asked as they were before event `e` came (`NONE`: none did), or before card `def` left (0: none did). */
+export function supposeBefore(e: number, def: number): void {
+  without = e;
+  beside = def;
+}
+export const supposeNothing = (): void => supposeBefore(NONE, 0);
+export const isSupposing = (): boolean => without !== NONE || beside !== 0;

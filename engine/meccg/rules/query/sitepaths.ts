@@ -1,6 +1,13 @@
-/** Site paths as the site cards print them. */
+/** Site paths as the site cards print them, and what has become of them. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import * as L from "../state/layout.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import { companyLives } from "../state/inplay.js";
+import { siteInView } from "./conditions.js";
+import { isSupposing, madeOf } from "./regiontypes.js";
+import { landType } from "./storedlands.js";
 
 /** How many regions of a type the path of a site holds, as its card prints it. */
 export function regionsInSitePath(site: number, type: number): number {
@@ -8,6 +15,46 @@ export function regionsInSitePath(site: number, type: number): number {
   let n = 0;
   for (let k = 0; k < path.length; k++) if (path[k] === type) n++;
   return n;
+}
+/**
+ * How many regions of a type the path of a site holds now (coe 2.IV.ii.2): its ends have names, and are what those regions are; the path of a
+ * company that goes by it is that same path. `hazards`: as hazards are played.
+ */
+export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: boolean, cx: Context): number {
+  if (!s.rules.sitePathsChange) return regionsInSitePath(site, type);
+  const path = D.SITE_PATH[site]!;
+  const goesBy = !isSupposing() && isWayOf(s, cx.company, site);
+  let n = 0;
+  for (let k = 0; k < path.length; k++) {
+    const name = k === path.length - 1 ? D.SITE_REGION[site]! : k === 0 ? D.SITE_REGION[D.SITE_HAVEN[site]!]! : -1;
+    const w = goesBy ? s.cget(cx.company, L.CompanyWord.regions + k) : name >= 0 ? saidOfRegion(s, name) : 0;
+    if (w !== 0) {
+      if ((hazards ? L.regionTypeForHazards(w) : L.regionType(w)) === type) n += L.regionCount(w);
+      continue;
+    }
+    const land = name >= 0 && landType(s, name) !== D.REGION_TYPE[name] ? landType(s, name) : path[k]!;
+    if (madeOf(s, land, hazards, cx) === type) n++;
+  }
+  return n;
+}
+/** Does the company go, or has it come, by the path of this site's card from its haven? */
+function isWayOf(s: Table, c: number, site: number): boolean {
+  if (c < 0 || siteInView(s, c) !== site || s.cget(c, L.CompanyWord.pathLength) !== D.SITE_PATH[site]!.length)
+    return false;
+  const other =
+    s.cbit(c, L.CompanyBit.byRegions) || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced) !== 0;
+  return !other && D.SITE_TYPE[site] !== T.HAVEN && s.cget(c, L.CompanyWord.home) === D.SITE_HAVEN[site];
+}
+/** What was said this turn of a region by its name, on whosever path; 0 nothing. */
+function saidOfRegion(s: Table, name: number): number {
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c)) continue;
+    for (let i = 0; i < 8; i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
+      if (w & L.REGION_SAID && L.regionName(w) === name) return w;
+    }
+  }
+  return 0;
 }
 /** Path by site cards between two sites (004 I.6): from or to a Haven; both ends keep the names of their regions. */
 export function starterTypes(from: number, to: number): readonly number[] | null {

@@ -529,16 +529,19 @@ export function attackStat(s: Table, f: number, stat: number, printed: number): 
   s.h[L.Header.attack] = oldA;
   return v;
 }
-/** What resources in play add to the strikes of a company's attack at `f`; hazards have no effect on it (001:1340; coe 3.V.3). */
-export function resourcesOnAttack(s: Table, f: number): number {
-  if ((s.h[L.Header.touches]! & (1 << T.STAT.attackProwess)) === 0) return 0;
+/**
+ * What resources in play add to the strikes of a company's attack at `f`, in prowess or body; hazards have no effect on it (001:1340; coe 3.V.3),
+ * and what the attackers face in return is no attack on them (coe 3.V.5).
+ */
+export function resourcesOnAttack(s: Table, f: number, stat: number): number {
+  if ((s.h[L.Header.touches]! & (1 << stat)) === 0 || s.fr[f + AttackFrame.key]! & T.PLAIN_RETURN) return 0;
   const c = s.fr[f + AttackFrame.company]!;
   const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
     if ((D.SIDE[d]! & T.SIDE_RESOURCE) === 0 || (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c)) continue;
-    n = foldAttack(s, d, T.STAT.attackProwess, TO_ATTACKS, 0, n, cx);
+    n = foldAttack(s, d, stat, TO_ATTACKS, 0, n, cx);
   }
   giveBack(cx);
   return n;

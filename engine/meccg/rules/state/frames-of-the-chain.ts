@@ -469,6 +469,7 @@ export const SearchFrame = frame(39, "search", {
     "another class plus one; from bit 3 on a keyword plus one; bit 10 into play with the bearer, bit 11 stored instead",
     "player",
   ),
+  card: word("the card whose words let him search, 0 none", "all"),
 });
 
 /** A player looks at the top of another's deck, and lays of those cards at its bottom what he likes. */

@@ -96,6 +96,17 @@ export function outlive(s: Table, k: number): void {
   if (!mayRemember(s)) endLasting(s, k);
   else markLasting(s, k, OVER, PLANNED | ASLEEP | UNDONE);
 }
+/** What is said of a path or a new site, once it has worked: gone, or it waits for a further movement of the turn (coe 2.IV.3). */
+export const workedOnce = (s: Table, k: number, again: boolean): void => (again ? outlive : endLasting)(s, k);
+/** Company `c` sets out once more: what was said with effect `op` and only waits (`workedOnce`) is said again. */
+export function saidAgain(s: Table, op: number, c: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const word = s.la[k * L.LASTING_WORDS + AT.word]!;
+    if ((word & OVER) === 0 || !lastsFor(s, k, FOR_COMPANY, c)) continue;
+    if (D.LASTING_OF[lastingDef(s, k)]![word & PLACE]!.op === op)
+      markLasting(s, k, s.rules.sets.length > 1 ? PLANNED : 0, OVER);
+  }
+}
 /** Number of the company, player, site or slot that the word in place `k` holds for. */
 export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
 /** What kind of thing that is (`FOR_*`). */

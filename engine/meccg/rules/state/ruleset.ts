@@ -139,6 +139,10 @@ export interface Ruleset {
   readonly gorgorothMovement: "free" | "metwOptional" | "coe";
   /** What a short-event says of a named region holds in every path that names it / in the path it was played on. [coe 2.IV.ii.2; 001 silent; 004, 000 silent] */
   readonly namedRegionEverywhere: boolean;
+  /** What changes types of regions changes the paths printed on site cards / they are as printed. [000:2238 of Long Winter; coe 2.IV.ii.2; 001, 004 silent] */
+  readonly sitePathsChange: boolean;
+  /** What a resource of the organization phase says of a company's path or new site holds in each movement/hazard phase of the turn / in the first one. [coe 2.IV.3; 004, 000, 001 silent] */
+  readonly pathSaidAgain: boolean;
   /** Own draw for a moving company only if it holds the avatar or a character of this mind (null: always). [004:721; 000:1822; 001:2027; coe 2.IV.v] */
   readonly drawMindMin: number | null;
   /** A company counts as at its new site after its own movement/hazard phase / after those of all companies. [004:932; 000:828,2471; 001:845; coe 2.IV.5] */

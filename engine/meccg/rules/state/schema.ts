@@ -264,7 +264,8 @@ export const Status = bits("Status", "slot.status", {
   wounded: "wounded",
   held: "may not untap until something is stored, or gone",
   cameThisTurn: "came into play this turn",
-  outOfUse: "another of its kind is in use",
+  outOfUse:
+    "another of its kind is in use; of a character: wounded by an attack that another has interrupted; of a card for somebody wounded: laid on such an attack",
   protected: "protected this turn; of shapes and commands: has sent another back to the hand",
   cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
   uncontrolled:

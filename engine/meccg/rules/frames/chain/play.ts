@@ -432,10 +432,9 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
       continue;
     if (counted(s, p, m) && !leavesRoom(s, m)) continue;
     if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j) || isBlunted(s, j))) continue;
-    // What one bears helps against one's own strike only.
+    // What one bears is used in one's own strike only (coe 3.iv.5).
     if (
       s.iRole[j] === L.Role.item &&
-      m.target?.of === C.TG.strike &&
       s.h[L.Header.strike] !== 0 &&
       s.fr[s.h[L.Header.strike]! + StrikeFrame.target] !== s.iHost[j]
     )

@@ -23,8 +23,15 @@ export function discardWaiting(s: Machine, c: number): void {
     e = next;
   }
 }
-function waits(s: Machine, e: number, c: number): boolean {
-  return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
+const liesThere = (s: Machine, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
+const waits = (s: Machine, e: number, c: number): boolean => liesThere(s, e, c) && (s.iStat[e]! & OF_ANOTHER) === 0;
+/** Of a card that waits: it was laid on an attack that another has interrupted. */
+const OF_ANOTHER = L.Status.outOfUse;
+/** An attack on company `c` begins within another (`within`), or is over: what was laid on the first waits for the end of that one. */
+export function layBy(s: Machine, c: number, within: boolean): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (liesThere(s, e, c)) s.iStat[e] = within ? s.iStat[e]! | OF_ANOTHER : s.iStat[e]! & ~OF_ANOTHER;
 }
 const ATTACHES = EFFECT.of("attachToWounded");
 /** Cards that go to the next who is wounded. */

@@ -2,7 +2,7 @@
  * A strike of a company's attack in its eight steps (001:1397-1429; coe 3.V.i-viii): cards of the attacker, left-over strikes, -3 for
  * either, support, cards of the defender, two rolls. Who loses is wounded as by any strike (./strike.ts, ./wounds.ts).
  */
-import { statOf } from "../../query/stats.js";
+import { resourcesOnAttack, statOf } from "../../query/stats.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -188,7 +188,13 @@ export const attackersRolls: PlacedStep = step("the attacker has rolled", {
 });
 /** What one side has without its roll: prowess, and what cards have given strikes of it. */
 const sum = (s: Table, own: number, other: number): number =>
-  facingProwess(s, own) + s.fr[other + StrikeFrame.strikePlus]! + s.fr[attackOf(s, other) + AttackFrame.plus]!;
+  facingProwess(s, own) +
+  s.fr[other + StrikeFrame.strikePlus]! +
+  s.fr[attackOf(s, other) + AttackFrame.plus]! +
+  resourcesOnAttack(s, attackOf(s, other), T.STAT.attackProwess);
+/** What is said of the body of the attack at `a`: by what lies in play and what was played on it. */
+const saidOfBody = (s: Table, a: number): number =>
+  resourcesOnAttack(s, a, T.STAT.attackBody) + s.fr[a + AttackFrame.bodyPlus]!;
 const compared = step("both rolls and both prowesses", {
   enter(s, f) {
     const [own, other] = [facedAt(f), committedAt(f)];
@@ -230,7 +236,9 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
   s.fr[t + StrikeFrame.body]! += s.fr[winner + StrikeFrame.strikeBody]!;
   // The strike that failed has the body of who committed it (001:1395).
-  if (winner === own) s.fr[t + StrikeFrame.body]! += statOf(s, s.fr[own + StrikeFrame.target]!, T.STAT.strikeBody, 0);
+  if (winner === own)
+    s.fr[t + StrikeFrame.body]! +=
+      statOf(s, s.fr[own + StrikeFrame.target]!, T.STAT.strikeBody, 0) + saidOfBody(s, attackOf(s, own));
   if (halvesFoe(s, s.fr[winner + StrikeFrame.target]!, s.fr[t + StrikeFrame.target]!))
     s.fr[t + StrikeFrame.body]! -= woundedBody(s, t) >> 1;
   sharersMove(s, t, low, winner);

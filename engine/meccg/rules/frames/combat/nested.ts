@@ -8,6 +8,9 @@ import type { Machine } from "../../machine/state.js";
 import { AttackFrame, FoeFacesFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { CompanyMovesFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
 import { marksWait } from "../../state/strikemarks.js";
+import { companyLives, firstOf, NONE } from "../../state/inplay.js";
+import { layBy } from "./attach.js";
+import { isBreath } from "../../query/strikes.js";
 
 /** Frame of kind `kind` nearest below frame `f`, or 0. */
 function below(s: Machine, f: number, kind: number): number {
@@ -21,6 +24,22 @@ export function attackBegins(s: Machine, f: number, c: number): void {
   if (below(s, f, ATTACK) === 0) return;
   s.h[L.Header.strike] = 0;
   marksWait(s, c);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (s.iTurn[i]! & L.TurnMark.wounded) s.iStat[i]! |= WOUNDED_BEFORE;
+  layBy(s, c, true);
+}
+/** Of a character: wounded by an attack that waits until the one under way is over. */
+const WOUNDED_BEFORE = L.Status.outOfUse;
+/** The attack under way on company `c` is over: those whom the one wounded that goes on are its wounded again, and whom this one did if it is part of it. */
+function woundedAgain(s: Machine, c: number, joined: boolean): void {
+  if (!companyLives(s, c)) return;
+  layBy(s, c, false);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    const before = s.iStat[i]! & WOUNDED_BEFORE;
+    s.iStat[i]! &= ~WOUNDED_BEFORE;
+    if (before !== 0) s.iTurn[i]! |= L.TurnMark.wounded;
+    else if (!joined) s.iTurn[i]! &= ~L.TurnMark.wounded;
+  }
 }
 /** Who is under way but for the attack at `f`: whom the one it interrupts attacks, whose phase it is, or nobody (-1). */
 function underWay(s: Machine, f: number, outer: number): number {
@@ -41,4 +60,5 @@ export function attackEnds(s: Machine, f: number): void {
   s.h[L.Header.attack] = outer;
   s.h[L.Header.strike] = strike > above ? strike : 0;
   s.h[L.Header.company] = underWay(s, f, outer);
+  if (above !== 0) woundedAgain(s, s.fr[f + AttackFrame.company]!, isBreath(s, f));
 }

@@ -67,7 +67,7 @@ const rolled = step("is it enough", {
     s.pop();
     if (!enough || (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) !== 0) return GO;
     cancelsAttack(s, a);
-    startSearch(s, p, GIFT, -1);
+    startSearch(s, p, GIFT, -1, 0);
     return GO;
   },
 });

@@ -54,6 +54,8 @@ import {
   lastingNote,
   noteLasting,
   outlive,
+  saidAgain,
+  workedOnce,
   lastingWord,
   nextLasting,
 } from "../../state/lasting.js";
@@ -237,6 +239,7 @@ function siteTaps(s: Machine, c: number): void {
   if (kinds & companyKinds(s, c)) askForOne(s, s.active, ONE_TAPS, c, 0);
 }
 const ADJACENT = EFFECT.of("adjacent"),
+  LIMIT = EFFECT.of("hazardLimit"),
   FLY = EFFECT.of("fly");
 /** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
 function attacksOnPasses(s: Machine, c: number): void {
@@ -252,7 +255,7 @@ function attacksOnPasses(s: Machine, c: number): void {
       const g = startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
       if (a.detainment) s.fr[g + AttackFrame.bits]! |= AttackBit.detains;
     }
-    endLasting(s, k);
+    workedOnce(s, k, s.rules.pathSaidAgain);
   }
 }
 export const hazards = step("hazards and resources until both pass", {
@@ -435,6 +438,10 @@ function startAgain(s: Machine, c: number): void {
     if (lastingNote(s, k) === 0) continue;
     unrestrict(s, c, lastingWord(s, k)!.by);
     outlive(s, k);
+  }
+  if (s.rules.pathSaidAgain) {
+    saidAgain(s, LIMIT, c);
+    saidAgain(s, ADJACENT, c);
   }
 }
 /** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */

@@ -23,7 +23,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { forgetGuard, showFromHand } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { holds } from "../../query/conditions.js";
-import { cameWith, companyLives, nextGuarded } from "../../state/inplay.js";
+import { cameWith, companyLives, firstOf, NONE, nextGuarded } from "../../state/inplay.js";
 import { keyOptions } from "../../query/keying.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { handRemove } from "../../state/lists.js";
@@ -161,8 +161,10 @@ const REMOVES: readonly string[] = ["quarrel", "trial"];
 const TOUCHES_ATTACK = 64,
   TOUCHES_COMPANY = 128,
   WAITS = 256,
+  /** It is about what people bear, whoever they are. */
+  TOUCHES_ITEMS = 512,
   /** Bits of `reachOf` from here on. */
-  REACH = 512;
+  REACH = 1024;
 /** It is about automatic-attacks, and about nothing else of the company. */
 const OF_ATTACKS = TOUCHES_ATTACK | ((BY_STANDING | BY_ADDING) * REACH);
 /** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
@@ -180,6 +182,7 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
     if ((what === "rollOr" && of === TG.character) || REMOVES.includes(what) || discardsTarget(d, of)) bits |= 16;
     if (what === "automaticAttack" || what === "moreAttack" || what === "othersAttacks") auto = true;
+    if (what === "tapItems") bits |= TOUCHES_ITEMS;
     if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;
   }
   if (auto) bits |= TOUCHES_ATTACK;
@@ -251,6 +254,15 @@ function waitsForAttempt(s: Machine, def: number, c: number): boolean {
   giveBack(cx);
   return waits;
 }
+/** Is it about the company, or about what somebody in it bears (001:2012; coe 2.V.6)? */
+function touches(s: Machine, facts: number, c: number): boolean {
+  if (facts & TOUCHES_COMPANY) return true;
+  if ((facts & TOUCHES_ITEMS) === 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.tapped) === 0) return true;
+  return false;
+}
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
   if (out) out[n] = T.choice(T.V_REVEAL, def, m);
   return n + 1;
@@ -281,7 +293,7 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
     } else if (facts & WAITS && moment === AT_GOODS && waitsForAttempt(s, def, c)) {
       n = put(out, n, def, i);
       continue;
-    } else if (facts & OF_ATTACKS || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
+    } else if (facts & OF_ATTACKS || !touches(s, facts, c) || banned(s, facts)) continue;
     if (worksOn(s, m, c, row)) n = put(out, n, def, i);
   }
   return n;

@@ -118,7 +118,7 @@ const whichRing = step("which ring it is", {
       removeInstance(s, T.aOf(c), TO_VOID);
       ringComes(s, p, bearer, def, stores);
     } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c), stores);
-    if (finds) startSearch(s, p, stores ? LESSER_STORED : LESSER_RING, bearer);
+    if (finds) startSearch(s, p, stores ? LESSER_STORED : LESSER_RING, bearer, 0);
     if (kept) loseItem(s, ring);
   },
 });

@@ -44,6 +44,7 @@ import { itemPlayable, playedAt, siteHolds } from "../../query/playable.js";
 import { gained, siteDone, WAY_AFAR } from "../site/siteplay.js";
 import type { Context } from "../../state/context.js";
 import { isTaken } from "../../query/unique.js";
+import { leavesAlone } from "../../query/meeting.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { PickFrame, SearchFrame, SideboardFrame } from "../../state/frames-of-the-chain.js";
@@ -107,8 +108,8 @@ const A_WIZARD = -1,
   A_NAME = 100;
 /** Is what the search at frame `f` takes shown to all? */
 export const isShown = (s: Table, f: number): boolean => (s.fr[f + SearchFrame.what]! & SHOWN) !== 0;
-/** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
-export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
+/** Begins a search as the words (`seek`) of card `def` say; what comes into play goes to `bearer` (-1 nobody). */
+export function startSearch(s: Machine, p: number, word: object, bearer: number, def: number): void {
   const w = word as {
     in: readonly string[];
     to: string;
@@ -176,6 +177,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.noShort ? NO_SHORT : 0) |
     (w.to === "bearer" || w.to === "actor" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
+  s.fr[f + SearchFrame.card] = def;
   s.fr[f + SearchFrame.creature] = w.named
     ? A_NAME + D.defOf(w.named)
     : w.race
@@ -255,6 +257,7 @@ function wantsSage(m: ModeForm, d: number): boolean {
   );
 }
 function wanted(s: Machine, f: number, d: number): boolean {
+  if (leavesAlone(s, s.fr[f + SearchFrame.player]!, s.fr[f + SearchFrame.card]!, d)) return false;
   const w = s.fr[f + SearchFrame.what]!;
   if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
     return D.KIND[d] === T.K_AGENT && D.HOME[d]!.some((t) => w & (1 << D.SITE_TYPE[t]!));

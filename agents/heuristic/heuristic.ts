@@ -13,6 +13,7 @@ import * as combat from "./combat.js";
 import * as companies from "./companycombat.js";
 import { draft } from "./draft.js";
 import * as hand from "./hand.js";
+import * as journey from "./journey.js";
 import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
@@ -74,6 +75,8 @@ const JUDGES: [number, Judge][] = [
   [Asked.BEARER, sitephase.playAtSite],
   [Asked.GIVE, sitephase.playAtSite],
   [Asked.ATTACH, combat.victim],
+  [Asked.BOARD_STEP, journey.step],
+  [Asked.BOARD_HAZARDS, opposing.window],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**
@@ -119,6 +122,14 @@ function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] 
   const judges: Judge[] = Array.from({ length: Asked.KINDS }, () => first);
   for (const list of lists) for (const [frame, judge] of list) judges[frame] = judge;
   return judges;
+}
+/** The same on a board, where a scenario is played alone. */
+const onBoard = (judges: readonly Judge[]): Judge[] => judges.map((judge, kind) => journey.onBoard(kind, judge));
+const ON_BOARD = new Map<readonly Judge[], readonly Judge[]>();
+function boardJudges(judges: readonly Judge[]): readonly Judge[] {
+  let made = ON_BOARD.get(judges);
+  if (!made) ON_BOARD.set(judges, (made = onBoard(judges)));
+  return made;
 }
 /** How much is thought: all there is, the cheap form for roll-outs and large batches, or nothing at all. */
 export const DEPTH = { full: judgesOf(JUDGES), quick: judgesOf(JUDGES, QUICK), none: judgesOf() };
@@ -195,7 +206,7 @@ export class HeuristicAgent implements Agent<MeccgView> {
         ? fills
         : newlyAsked(b, f)
           ? unasked
-          : this.judges[Q.ruleOf(b, f)]!;
+          : (Q.isBoardGame(b) ? boardJudges(this.judges) : this.judges)[Q.ruleOf(b, f)]!;
     this.judge.begin?.(b, f);
     return f;
   }

@@ -9,8 +9,10 @@ genericSuite(
   "scenarios",
   () => ({
     game: meccg,
-    setups: ["a-hobbits-quest", "fate-of-isildurs-bane"].map((name, i) => ({
+    setups: ["a-hobbits-quest", "fate-of-isildurs-bane", "there-and-back-again"].map((name, i) => ({
       label: name,
+      // Hardly anything is left to the deck of hazards.
+      ...(name === "there-and-back-again" && { asked: [0] }),
       setup: {
         ruleset: rulesetByName(`metw-standard+${name}:2`),
         decks: SCENARIOS.find((one) => one.name === name)!.lists.map((list) => loadDeck(list)),

@@ -87,5 +87,6 @@ import "./frames/piles/looking.js";
 import "./frames/turn/exhaustion.js";
 import "./frames/turn/council.js";
 import "./frames/turn/ringcouncil.js";
+import "./frames/turn/board.js";
 import "./conditions/index.js";
 import "./effects/index.js";

@@ -23,6 +23,8 @@ import type { Table } from "./state/table.js";
 
 export {
   ARRANGE,
+  BOARD_HAZARDS,
+  BOARD_STEP,
   ATTACH,
   ATTACK,
   AUTO_ATTACKS,

@@ -1,5 +1,9 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
 import { huntOf, hunts } from "../../rules/state/hunt.js";
+import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
+import { revealFromHand } from "../../rules/changes/piles.js";
+import { nextStep } from "../../rules/frames/turn/board.js";
+import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
@@ -48,7 +52,7 @@ import { hostMark, layPrisoner } from "./prisoners.js";
 import { hasRow, HAZARD_DECK } from "../../rules/state/solitaire.js";
 import { layDown, layOpen } from "../../rules/state/hazardrow.js";
 import { rulesetByName, rulesOfTable } from "../../decks/rulesets.js";
-import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
+import { BoardFrame, OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../../rules/state/schema.js";
@@ -305,6 +309,7 @@ class Builder {
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }
     const quest = questOf(s);
+    if (boardOf(s) !== null && D.RACE_OF[x.def] === boardOf(s)!.leader) s.pset(p, L.PlayerWord.revealed, x.def + 1);
     // The first of the race whom a position names is who was sent out.
     if (quest !== null && D.RACE_OF[x.def] === quest.race && s.pget(p, L.PlayerWord.revealed) === 0)
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
@@ -418,6 +423,23 @@ function layRow(s: Meccg, { players }: PositionSpec): void {
   layDown(s, deck.row);
   for (const { def, count } of deck.hand) for (let n = 0; n < count; n++) layOpen(s, def);
 }
+/** On a board: the company stands in the one region that is named for it, or at its site; what the hazard deck holds lies open. */
+function setOnBoard(s: Meccg, { players }: PositionSpec): void {
+  const { regions, sites } = boardOf(s)!;
+  const company = players[0]!.companies[0];
+  if (company === undefined) return;
+  const [region] = company.regions;
+  const place =
+    region === undefined ? placeAt(sites.indexOf(company.at), true) : placeAt(regions.indexOf(region), false);
+  s.fr[BoardFrame.place] = Math.max(0, place) + 1;
+  standsOnBoard(s);
+  const deck = players[HAZARD_DECK]!;
+  for (const { def, count } of deck.hand)
+    for (let n = 0; n < count; n++) {
+      revealFromHand(s, HAZARD_DECK, def);
+      laysInRow(s, def);
+    }
+}
 /** Puts the frames of the phase on the stack. */
 function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   const at: Path = ["phase"];
@@ -435,8 +457,9 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
     for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
       if (s.cget(k, L.CompanyWord.first) !== NONE) use(k);
   };
-  const game = s.push(M.GAME);
-  s.fr[game + Frame.step] = nextTurn.at;
+  const game = s.push(boardOf(s) === null ? M.GAME : M.BOARD);
+  s.fr[game + Frame.step] = boardOf(s) === null ? nextTurn.at : nextStep.at;
+  if (boardOf(s) !== null) setOnBoard(s, spec);
   if (hasRow(s)) layRow(s, spec);
   if (word === "council") {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
@@ -471,8 +494,8 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
       return;
     case "movement/hazard":
       mine((k) => s.cmark(k, L.CompanyBit.planned));
-      start(T.PHASE_MOVEMENT, M.MOVEMENT);
-      if (c >= 0) s.push(M.COMPANY_MOVES, c);
+      start(T.PHASE_MOVEMENT, boardOf(s) === null ? M.MOVEMENT : M.BOARD_HAZARDS);
+      if (c >= 0 && boardOf(s) === null) s.push(M.COMPANY_MOVES, c);
       return;
     case "site phase":
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));

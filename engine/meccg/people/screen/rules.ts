@@ -56,6 +56,8 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.END_TURN]: { else: "end-of-turn", "calling the Council": "council" },
   [M.COUNCIL]: "council",
   [M.BID]: "council",
+  [M.BOARD_STEP]: "movement",
+  [M.BOARD_HAZARDS]: "movement",
   [M.RING_COUNCIL]: "rings",
   [M.PRISONERS]: "characters",
   [M.FREED]: "characters",

@@ -1,6 +1,7 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import { hunterWins } from "./hunt.js";
 import { hasNobody, huntOf } from "../state/hunt.js";
+import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../query/companycombat.js";
@@ -374,7 +375,10 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     if (!companyLives(s, c)) closeCompany(s, c);
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
-  if ((to === TO_OUT || to === TO_KILLED) && isQuester(s, owner, def)) questLost(s, owner);
+  if (s.rules.scenario !== "none" && isQuester(s, owner, def)) {
+    // On a board nobody comes back.
+    if (to === TO_OUT || to === TO_KILLED || boardOf(s) !== null) questLost(s, owner);
+  }
   if (huntOf(s) !== null && hasNobody(s, owner)) hunterWins(s);
 }
 /** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { boardOf, lentInfluence, strongerOnBoard } from "../state/board.js";
 import { handOfHunt, huntOf } from "../state/hunt.js";
 import { questOf } from "../state/quest.js";
 import { strongerBy } from "../state/doom.js";
@@ -303,6 +304,7 @@ export function influenceCounted(s: Table, i: number, vs: number): number {
   const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
   return (
     v +
+    (s.rules.scenario === "none" ? 0 : lentInfluence(s, s.iDef[i]!)) +
     (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
   );
 }
@@ -317,6 +319,10 @@ function swayOf(s: Table, i: number, vs: number): number {
 }
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
 function printedGeneral(s: Table, p: number): number {
+  if (s.rules.scenario !== "none") {
+    const board = boardOf(s);
+    if (board !== null) return board.plain.influence;
+  }
   const i = s.pget(p, L.PlayerWord.avatar) - 1;
   const shape = i < 0 ? 0 : shaper(s, i);
   if (shape > 0) return D.SHAPE[shape]!.general;
@@ -470,6 +476,8 @@ const STEADY = EFFECT.of("steady");
 /** Cards that player `p` holds by the rules of his game. */
 function plainHand(s: Table, p: number): number {
   if (s.rules.scenario === "none") return isSolitaire(s) ? HAND_ALONE : 8;
+  const board = boardOf(s);
+  if (board !== null) return board.plain.hand;
   const hunt = huntOf(s);
   return hunt !== null ? handOfHunt(s, p, hunt.plain) : 8 + (questOf(s)?.plain.hand ?? 0);
 }
@@ -499,8 +507,12 @@ const STRIKES = 1 << T.STAT.attackStrikes,
 /** What a count of rounds gives the attack at `f`: strikes and prowess alike, but no strikes where each character faces one. */
 function ofDoom(s: Table, f: number, stat: number): number {
   if (stat !== T.STAT.attackProwess && stat !== T.STAT.attackStrikes) return 0;
-  if (stat === T.STAT.attackStrikes && s.fr[f + AttackFrame.bits]! & AttackBit.each) return 0;
-  return strongerBy(s, racesOfAttack(s, f));
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const strikes = stat === T.STAT.attackStrikes;
+  if (strikes && bits & AttackBit.each) return 0;
+  const races = racesOfAttack(s, f);
+  const automatic = (bits & AttackBit.automatic) !== 0;
+  return strongerBy(s, races) + strongerOnBoard(s, races, (bits & AttackBit.creature) !== 0, automatic, strikes);
 }
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
 export function attackStat(s: Table, f: number, stat: number, printed: number): number {

@@ -60,6 +60,8 @@ import { neverLiesOn, neverServes } from "../../query/meeting.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isClosedTo } from "../../query/wizardhavens.js";
 import { chosenTarget, targetChoice } from "../../state/targets.js";
+import { boardOf } from "../../state/board.js";
+import { listHelp } from "./help.js";
 import { Frame } from "../../state/schema.js";
 
 const targets = new Int32Array(512);
@@ -326,6 +328,7 @@ export function listPlays(
         out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
+  if (boardOf(s) !== null) n = listHelp(s, p, window, out, n);
   return window === 0 ? n : listAbilities(s, p, window, out, n);
 }
 function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n: number): number {

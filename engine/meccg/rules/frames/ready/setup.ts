@@ -10,6 +10,7 @@ import { NOBODY } from "../../state/context.js";
 import * as L from "../../state/layout.js";
 import {
   ARRANGE,
+  BOARD,
   defineFrame,
   DRAFT,
   DRAW_TO,
@@ -53,6 +54,8 @@ import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
 import { questOf } from "../../state/quest.js";
 import { listGear, takesAlong } from "./gear.js";
+import { boardOf, placeAt } from "../../state/board.js";
+import { setsOutTogether } from "./outset.js";
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
@@ -263,6 +266,11 @@ function eachPlayer(s: Machine, f: number, then: number): number {
 const characters = step("starting characters", {
   enter(s, f) {
     s.fr[f + Frame.step] = items.at;
+    if (boardOf(s) !== null) {
+      setsOutTogether(s);
+      s.fr[f + Frame.step] = hands.at;
+      return GO;
+    }
     // Of more than two the lowest roller begins (000:1916; 001:2173).
     s.push(DRAFT, s.players > 2 ? seatBefore(s, s.h[L.Header.first]!) : 0);
     return GO;
@@ -354,6 +362,10 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
 function gameBegins(s: Machine): number {
   s.h[L.Header.turnBits] = 0;
   s.pop();
+  if (boardOf(s) !== null) {
+    s.push(BOARD, placeAt(0, true) + 1);
+    return GO;
+  }
   const f = s.push(GAME);
   if (hasRow(s)) s.fr[f + GameFrame.down] = ROW;
   return GO;

@@ -22,6 +22,7 @@ import { exchange } from "./plans/exchange.js";
 import type { Orders } from "./plans/orders.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
+import * as pursuit from "./pursuit.js";
 import * as sitephase from "./sitephase.js";
 
 const JUDGES: [number, Judge][] = [
@@ -123,13 +124,23 @@ function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] 
   for (const list of lists) for (const [frame, judge] of list) judges[frame] = judge;
   return judges;
 }
-/** The same on a board, where a scenario is played alone. */
-const onBoard = (judges: readonly Judge[]): Judge[] => judges.map((judge, kind) => journey.onBoard(kind, judge));
-const ON_BOARD = new Map<readonly Judge[], readonly Judge[]>();
-function boardJudges(judges: readonly Judge[]): readonly Judge[] {
-  let made = ON_BOARD.get(judges);
-  if (!made) ON_BOARD.set(judges, (made = onBoard(judges)));
-  return made;
+/** The same judges as they answer in a scenario with answers of its own; made once for each list of them. */
+function madeOnce(make: (kind: number, judge: Judge) => Judge): (judges: readonly Judge[]) => readonly Judge[] {
+  const made = new Map<readonly Judge[], readonly Judge[]>();
+  return (judges) => {
+    let own = made.get(judges);
+    if (!own) {
+      own = judges.map((judge, kind) => make(kind, judge));
+      made.set(judges, own);
+    }
+    return own;
+  };
+}
+const onBoard = madeOnce(journey.onBoard);
+const inChase = madeOnce(pursuit.inChase);
+function judgesFor(b: Board, judges: readonly Judge[]): readonly Judge[] {
+  if (b.rules.scenario === "none") return judges;
+  return Q.isBoardGame(b) ? onBoard(judges) : Q.isChase(b) ? inChase(judges) : judges;
 }
 /** How much is thought: all there is, the cheap form for roll-outs and large batches, or nothing at all. */
 export const DEPTH = { full: judgesOf(JUDGES), quick: judgesOf(JUDGES, QUICK), none: judgesOf() };
@@ -206,7 +217,7 @@ export class HeuristicAgent implements Agent<MeccgView> {
         ? fills
         : newlyAsked(b, f)
           ? unasked
-          : (Q.isBoardGame(b) ? boardJudges(this.judges) : this.judges)[Q.ruleOf(b, f)]!;
+          : judgesFor(b, this.judges)[Q.ruleOf(b, f)]!;
     this.judge.begin?.(b, f);
     return f;
   }

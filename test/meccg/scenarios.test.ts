@@ -158,6 +158,42 @@ describe("The Fate of Isildur’s Bane", () => {
   });
 });
 
+describe("A Pilferer at the Prancing Pony", () => {
+  const ruleset = rulesetByName("metw-standard+pilferer-at-the-prancing-pony:2");
+  const [victim, thief] = SCENARIOS.find((one) => one.name === "pilferer-at-the-prancing-pony")!.lists;
+  const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+  it("asks for halves that are equal, eight characters, no Wizards, and sixty cards or fifty", () => {
+    refused(`${victim}[+1 Escape]`, /27 resources and 26 hazards/);
+    refused(`${victim}[1 Pippin -> 1 Gandalf]`, /there are no Wizards here/);
+    refused(`${victim}[+1 Merry]`, /9 characters: at most 8/);
+    refused(`${victim}[+1 Block; +1 Ghouls]`, /62 cards in the play deck of the victim: at most 60/);
+    refused(`${thief}[-1 Escape; -1 Wargs]`, /48 cards in the play deck of the thief: at least 50/);
+  });
+  it("asks for who begins with what, and has the thief alone among beasts and weather", () => {
+    refused(`${victim}[1 Frodo -> 1 Aragorn II; 1 Aragorn II -> 1 Frodo]`, /no Wizard and has a mind of 5 at most/);
+    refused(`${victim}[1 Sting -> 1 Wizard’s Ring]`, /it cannot be handed on, nor stolen/);
+    refused(`${victim}[-1 Sting]`, /in the sideboard: exactly 2 different items/);
+    refused(`${thief}[1 Escape -> 1 Gollum]`, /no ally and no faction is with the thief/);
+    refused(`${thief}[1 Wargs -> 1 River]`, /creatures and environments alone/);
+  });
+  it("is played by one list of each kind; the victim begins, in whatever seat", () => {
+    const [a, b] = [victim, thief].map((list) => loadDeck(list)) as [Deck, Deck];
+    for (const decks of [
+      [a, b],
+      [b, a],
+    ]) {
+      const s = meccg.start({ ruleset, decks, streams: seedStreams("chase", 0, 2) });
+      const agent = makeAgent("random", meccg as never);
+      const own = new OwnStream("chase", 0, "agent");
+      while (s.h[L.Header.turn] === 0) s.play(agent.choose(null, choices, s.legal(choices), own));
+      expect(s.h[L.Header.first]).toBe(decks.indexOf(a));
+    }
+    expect(() => meccg.start({ ruleset, decks: [a, a], streams: seedStreams("chase", 0, 2) })).toThrow(
+      /2 lists, of which 0 are of a thief/,
+    );
+  });
+});
+
 describe("There and Back Again", () => {
   const ruleset = rulesetByName("metw-standard+there-and-back-again:2");
   const [company, hazards] = SCENARIOS.find((one) => one.name === "there-and-back-again")!.lists;

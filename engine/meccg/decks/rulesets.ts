@@ -437,6 +437,9 @@ const ON_A_BOARD: Partial<Ruleset> = {
   poolCharactersMax: TABLE_POOL,
 };
 
+/** The pool says who robs whom. */
+const IN_A_CHASE: Partial<Ruleset> = { startingSelection: "inTurn" };
+
 /** The optional rules of METW that can be switched on (000 III, 004 III), by the word for each in the name of a ruleset. */
 export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "weakest-link": { weakestLink: true },
@@ -462,7 +465,12 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "solitaire-nazgul": { solitaire: "companion", solitaireVariant: "rowNazgul" },
   "solitaire-twenty": { solitaire: "companion", solitaireObject: "twenty" },
   "solitaire-council": { solitaire: "companion", solitaireObject: "council" },
-  ...Object.fromEntries(SCENARIOS.map(({ name, board }) => [name, { scenario: name, ...(board ? ON_A_BOARD : {}) }])),
+  ...Object.fromEntries(
+    SCENARIOS.map(({ name, board, chase }) => [
+      name,
+      { scenario: name, ...(board ? ON_A_BOARD : {}), ...(chase ? IN_A_CHASE : {}) },
+    ]),
+  ),
   // Last, so that it may stand beside a variant or an object.
   "limited-solitaire": { solitaire: "limited" },
 };

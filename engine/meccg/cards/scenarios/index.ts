@@ -116,6 +116,27 @@ export const SCENARIOS: readonly Scenario[] = [
     lists: ["there-and-back-company", "there-and-back-hazards"],
   },
   {
+    name: "pilferer-at-the-prancing-pony",
+    title: "A Pilferer at the Prancing Pony",
+    asks: "One player is a thief who has robbed the other’s character at Bree, and goes into hiding. The victim looks for him: whoever of his stands untapped where the thief is after the thief has moved has found him. Where one goes stays hidden until one does; sites that the victim has left are closed to the thief. There are no Wizards.",
+    lasts:
+      "until the thief is found or nobody of his is left, the victim is eliminated, or the victim’s deck was exhausted once or the thief’s twice, and he has got away",
+    counted: { count: "found" },
+    home: "Bree",
+    chase: {
+      mind: 5,
+      items: 2,
+      guises: 2,
+      influence: 10,
+      steady: 1,
+      characters: 8,
+      most: 60,
+      least: 50,
+      away: [2, 1],
+    },
+    lists: ["pilferer-victim", "pilferer-thief"],
+  },
+  {
     name: "a-hobbits-quest",
     title: "A Hobbit’s Quest",
     asks: "One Hobbit sets out from Bag End with a pony, a minor and a major item, and whoever joins him is of his one company; no Wizard comes. A greater item, a major one and a gold ring are played and stored, a faction is won, each with another haven; then he goes home. Who loses him for good has lost.",

@@ -9,7 +9,8 @@ export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "mi
  * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play; cards with prisoners: stored, in play or
  * stored, and at how many sites those that are stored were played; points of rings; points of
  * factions that a `Stewardship` asks for, and greater items stored; tasks of a `Quest` that are done, and whether who was sent out is at home; whether
- * what a `Hunt` is for is with somebody of his; whether who leads on a `Board` bears its treasure, and whether he is at home.
+ * what a `Hunt` is for is with somebody of his; whether who leads on a `Board` bears its treasure, and whether he is at home;
+ * in a `Chase` whether somebody of his stands untapped where the thief is.
  */
 export type Counted =
   | { readonly count: "factions" }
@@ -20,6 +21,7 @@ export type Counted =
   | { readonly count: "errands" }
   | { readonly count: "hunted" }
   | { readonly count: "treasure" }
+  | { readonly count: "found" }
   | {
       readonly count: "points";
       readonly kinds: readonly PointKind[];
@@ -146,6 +148,28 @@ export interface Board {
   }[];
 }
 
+/**
+ * One player's character robs the other's and is pursued. No Wizards; whoever else comes is won by a roll at his home, and costs no influence. Both
+ * say in one organization phase after the other where they go, then one after the other does everything else.
+ */
+export interface Chase {
+  /** So great a mind at most have those two. */
+  readonly mind: number;
+  /** What whoever is robbed reveals, of which one is taken. */
+  readonly items: number;
+  /** Whoever robs chooses among so many characters. */
+  readonly guises: number;
+  readonly influence: number;
+  /** Corruption checks in the company of who robs are so much better. */
+  readonly steady: number;
+  readonly characters: number;
+  /** Cards of the play decks: of who is robbed at most, of the other at least. */
+  readonly most: number;
+  readonly least: number;
+  /** How often a deck must be exhausted until whoever robs has got away: his own, the other's. */
+  readonly away: readonly [own: number, others: number];
+}
+
 /** A scenario in which each player has the same task beside an ordinary game. */
 export interface Scenario {
   /** The word behind the name of a ruleset. */
@@ -174,6 +198,7 @@ export interface Scenario {
   readonly hunt?: Hunt;
   /** One plays it alone: his list, and a deck of hazards. */
   readonly board?: Board;
+  readonly chase?: Chase;
   /** Nobody influences the factions of others. */
   readonly factionsStay?: true;
   /** A card under which characters of the hand lie until it is stored, and how many of it a list may hold. */

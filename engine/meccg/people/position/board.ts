@@ -3,6 +3,8 @@ import { huntOf, hunts } from "../../rules/state/hunt.js";
 import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
 import { revealFromHand } from "../../rules/changes/piles.js";
 import { nextStep } from "../../rules/frames/turn/board.js";
+import { chaseOf, isKnownAs, isThief, robs } from "../../rules/state/chase.js";
+import { stepOfRound } from "../../rules/frames/turn/chase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
 import { winTo } from "../../rules/state/won.js";
@@ -66,6 +68,7 @@ const STATUS: ReadonlyMap<string, number> = new Map([
   ["held", L.Status.held | L.Status.tapped],
   ["out of use", L.Status.outOfUse],
   ["long", L.Status.cameAtSite],
+  ["stolen", L.Status.uncontrolled],
 ]);
 
 class Builder {
@@ -391,6 +394,13 @@ class Builder {
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
     // Who is named first seeks.
     if (p === 1 && huntOf(s) !== null) hunts(s, 1, 0);
+    // Who is named second robs; the first character of each is the one.
+    if (p === 1 && chaseOf(s) !== null) {
+      robs(s, 1);
+      s.h[L.Header.active] = this.spec.turn;
+    }
+    const one = me.companies[0]?.characters[0];
+    if (chaseOf(s) !== null && one !== undefined) isKnownAs(s, p, one.def);
     for (const m of me.met) {
       setMet(s, p, nameIndex(s, p, m.def));
       // Where such a card lies now the others need not know.
@@ -457,6 +467,7 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
     for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
       if (s.cget(k, L.CompanyWord.first) !== NONE) use(k);
   };
+  const thief = chaseOf(s) !== null && isThief(s, spec.turn);
   const game = s.push(boardOf(s) === null ? M.GAME : M.BOARD);
   s.fr[game + Frame.step] = boardOf(s) === null ? nextTurn.at : nextStep.at;
   if (boardOf(s) !== null) setOnBoard(s, spec);
@@ -466,10 +477,11 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
     s.push(M.COUNCIL, 1);
     return;
   }
-  const turn = s.push(M.TURN);
+  const chase = chaseOf(s) !== null;
+  const turn = s.push(chase ? M.CHASE_ROUND : M.TURN);
   const start = (phase: number, room: number, a = 0): number => {
     // It has begun: what follows it is next.
-    s.fr[turn + Frame.step] = TURN_STEPS[phase]!.at;
+    s.fr[turn + Frame.step] = chase ? stepOfRound(thief, phase) + 1 : TURN_STEPS[phase]!.at;
     s.h[L.Header.phase] = phase;
     return s.push(room, a);
   };

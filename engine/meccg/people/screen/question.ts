@@ -408,6 +408,13 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.PRISONERS]: () => q("Who of your hand lies under the card?", "nobody more"),
   [M.FREED]: () => q("Which of those who were freed joins the company next?", "the others go"),
   [M.RING_COUNCIL]: () => q("Which of your gold rings is tested next, by the Council or by a card?"),
+  [M.CHASE_BEGINS]: (s, f) =>
+    q(
+      ["Who is the thief?", "What does he take?", "Where does he begin?", "Does the other come into the play deck?"][
+        s.fr[f + Frame.step]! - 1
+      ]!,
+      "he leaves the game",
+    ),
   [M.BOARD_STEP]: (s, f) =>
     s.fr[f + BoardStepFrame.leave]! > 0
       ? q("Who leaves the company?")

@@ -4,6 +4,7 @@
  */
 import { endGame } from "./ending.js";
 import { isSpent } from "./hunt.js";
+import { isAway, thiefSeat } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { ALONE, HAZARD_DECK } from "../state/solitaire.js";
 import { opponentOf } from "../state/seats.js";
@@ -163,6 +164,8 @@ export function afterDraw(s: Machine, p: number, def: number): void {
   if (deckSize(s, p) > 0) return;
   // On a board the last card loses (000, There and Back Again).
   if (p === ALONE && boardOf(s) !== null) endGame(s, "exhausted", HAZARD_DECK);
+  // The thief has got away (000, A Pilferer at the Prancing Pony).
+  else if (isAway(s, p)) endGame(s, "exhausted", thiefSeat(s));
   else s.push(EXHAUST, p);
 }
 

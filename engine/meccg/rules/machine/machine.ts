@@ -195,6 +195,9 @@ export const GAME = 1,
   PRISONERS = 125,
   FREED = 126,
   RING_COUNCIL = 109,
+  CHASE_BEGINS = 71,
+  CHASE_ROUND = 99,
+  WINS_OVER = 100,
   BOARD = 68,
   BOARD_STEP = 69,
   BOARD_HAZARDS = 70,
@@ -209,6 +212,7 @@ export const PARTS_BELOW = 15;
 export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) =>
   [
     TURN,
+    CHASE_ROUND,
     UNTAP,
     ORGANIZE,
     LONG_EVENTS,

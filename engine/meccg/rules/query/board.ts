@@ -5,6 +5,7 @@
  */
 export * from "./board/asked.js";
 export * from "./board/cards.js";
+export * from "./board/chase.js";
 export * from "./board/combat.js";
 export * from "./board/companies.js";
 export * from "./board/moment.js";

@@ -1,5 +1,6 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
 import { bearsHunted } from "../state/hunt.js";
+import { chaseOf, finderOf, isThief } from "../state/chase.js";
 import { bearsTreasure, boardOf, isOnRoad } from "../state/board.js";
 import { scenarioForms } from "../state/scenarioforms.js";
 import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
@@ -87,6 +88,9 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
       break;
     case "errands":
       stored.push(errandsDone(s, p), isAtHome(s, p) ? 1 : 0);
+      break;
+    case "found":
+      stored.push(chaseOf(s) !== null && !isThief(s, p) && finderOf(s) >= 0 ? 1 : 0);
       break;
     case "treasure":
       stored.push(bearerOfTreasure(s, p), isAtHome(s, p) ? 1 : 0);

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { chaseOf, isThief } from "../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../state/board.js";
 import { handOfHunt, huntOf } from "../state/hunt.js";
 import { questOf } from "../state/quest.js";
@@ -230,6 +231,7 @@ function mindNow(s: Table, i: number): number {
 countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
 export function heldMind(s: Table, i: number): number {
+  if (s.rules.scenario !== "none" && chaseOf(s) !== null) return 0;
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
   if ((s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
@@ -322,6 +324,8 @@ function printedGeneral(s: Table, p: number): number {
   if (s.rules.scenario !== "none") {
     const board = boardOf(s);
     if (board !== null) return board.plain.influence;
+    const chase = chaseOf(s);
+    if (chase !== null) return chase.plain.influence;
   }
   const i = s.pget(p, L.PlayerWord.avatar) - 1;
   const shape = i < 0 ? 0 : shaper(s, i);
@@ -467,6 +471,7 @@ export function corruptionModifier(s: Table, i: number): number {
   let n = statOf(s, i, T.STAT.corruptionCheck, 0);
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
     n += lastingWord(s, k)!.by;
+  if (s.rules.scenario !== "none" && isThief(s, s.iOwner[i]!)) n += chaseOf(s)!.plain.steady;
   // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
   if (s.iComp[i] !== NONE) n += watchedOver(s, s.iComp[i]!);
   return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;

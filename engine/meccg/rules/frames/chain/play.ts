@@ -60,6 +60,7 @@ import { neverLiesOn, neverServes } from "../../query/meeting.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isClosedTo } from "../../query/wizardhavens.js";
 import { chosenTarget, targetChoice } from "../../state/targets.js";
+import { isStolen } from "../../state/chase.js";
 import { boardOf } from "../../state/board.js";
 import { listHelp } from "./help.js";
 import { Frame } from "../../state/schema.js";
@@ -336,7 +337,7 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       n = abilitiesOf(s, p, i, window, out, n);
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iOwner[j] === p) n = abilitiesOf(s, p, j, window, out, n);
+        if (s.iOwner[j] === p || isStolen(s, j)) n = abilitiesOf(s, p, j, window, out, n);
     }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);

@@ -47,6 +47,8 @@ import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { payToll, tollOf } from "../../query/tolls.js";
 import { followOnBoard } from "../../changes/board.js";
+import { chaseOf } from "../../state/chase.js";
+import { listWinning, winsOver } from "../turn/chase.js";
 import { boardOf, isOnRoad } from "../../state/board.js";
 import { onlyCompany } from "../../state/quest.js";
 import { Frame } from "../../state/schema.js";
@@ -77,7 +79,7 @@ export const organizes = step("everything in any order", {
     if (isOnRoad(s)) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
     // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
     if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits]! & L.TurnBit.organized) === 0) {
-      n = listCharacters(s, p, out, n);
+      n = chaseOf(s) === null ? listCharacters(s, p, out, n) : listWinning(s, p, out, n);
       n = listReleases(s, p, out, n);
       n = listArrangements(s, p, out, n);
     }
@@ -148,6 +150,10 @@ export const organizes = step("everything in any order", {
         s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
+        if (chaseOf(s) !== null && isPersonCard(T.aOf(c))) {
+          winsOver(s, p, T.aOf(c));
+          return;
+        }
         if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, p)) {
           comesWhenCalled(s, p, T.aOf(c));
           return;

@@ -11,6 +11,7 @@ import * as L from "../../state/layout.js";
 import {
   ARRANGE,
   BOARD,
+  CHASE_BEGINS,
   defineFrame,
   DRAFT,
   DRAW_TO,
@@ -54,6 +55,7 @@ import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
 import { questOf } from "../../state/quest.js";
 import { listGear, takesAlong } from "./gear.js";
+import { chaseOf, thiefSeat } from "../../state/chase.js";
 import { boardOf, placeAt } from "../../state/board.js";
 import { setsOutTogether } from "./outset.js";
 
@@ -266,6 +268,11 @@ function eachPlayer(s: Machine, f: number, then: number): number {
 const characters = step("starting characters", {
   enter(s, f) {
     s.fr[f + Frame.step] = items.at;
+    if (chaseOf(s) !== null) {
+      s.push(CHASE_BEGINS, thiefSeat(s));
+      s.fr[f + Frame.step] = hands.at;
+      return GO;
+    }
     if (boardOf(s) !== null) {
       setsOutTogether(s);
       s.fr[f + Frame.step] = hands.at;
@@ -325,7 +332,11 @@ const exchanges = step("cards exchanged before the game", {
 });
 const hands = step("first hands", {
   enter(s, f) {
-    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) || huntOf(s) !== null ? begins.at : rolls.at);
+    const p = eachPlayer(
+      s,
+      f,
+      s.players > 2 || isSolitaire(s) || huntOf(s) !== null || chaseOf(s) !== null ? begins.at : rolls.at,
+    );
     s.push(DRAW_TO, p, firstHand(s, p));
     return GO;
   },

@@ -8,6 +8,7 @@ import { defineFrame, DRAW_TO, GO, type PlacedStep, RESET_HAND, step } from "../
 import { EndTurnFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import { Frame } from "../../state/schema.js";
+import { chaseOf } from "../../state/chase.js";
 import { boardOf } from "../../state/board.js";
 import { lastOfDoom } from "../../state/doom.js";
 import { isSolitaire } from "../../state/solitaire.js";
@@ -199,7 +200,8 @@ function endOfTurn(s: Machine): void {
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&
-    s.h[L.Header.turn]! >= s.rules.turnLimit * (isSolitaire(s) || huntOf(s) !== null ? 1 : s.players)
+    s.h[L.Header.turn]! >=
+      s.rules.turnLimit * (isSolitaire(s) || huntOf(s) !== null || chaseOf(s) !== null ? 1 : s.players)
   ) {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.h[L.Header.caller] = 100;

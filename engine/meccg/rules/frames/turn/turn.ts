@@ -9,6 +9,7 @@ import * as L from "../../state/layout.js";
 import { hazardSeatBefore, takesHazards, turnAfter } from "../../state/seats.js";
 import {
   BOARD_HAZARDS,
+  CHASE_ROUND,
   COUNCIL,
   defineFrame,
   END_TURN,
@@ -43,6 +44,7 @@ import { rangingEnds } from "../../changes/ranging.js";
 import { clearLasting } from "../../state/lasting.js";
 import { HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
 import { boardOf, isOnRoad } from "../../state/board.js";
+import { chaseOf } from "../../state/chase.js";
 import { standsOnBoard } from "../../changes/board.js";
 import { lastOfDoom } from "../../state/doom.js";
 import { endGame } from "../../changes/ending.js";
@@ -60,6 +62,11 @@ import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../../state/alignm
 export function newTurn(s: Machine): number {
   if (s.players > 2) takesHazards(s, -1);
   s.h[L.Header.turn]! += 1;
+  if (chaseOf(s) !== null) {
+    for (let p = 0; p < s.players; p++) s.padd(p, L.PlayerWord.turns, 1);
+    s.push(CHASE_ROUND);
+    return GO;
+  }
   s.padd(s.active, L.PlayerWord.turns, 1);
   s.push(TURN);
   return GO;
@@ -75,7 +82,7 @@ const firstTurn = step("the first turn", {
 export const nextTurn = step("the next turn, or the Council", {
   enter(s) {
     if (isSolitaire(s)) return aloneGoesOn(s) ? newTurn(s) : GO;
-    if (huntOf(s) !== null) {
+    if (huntOf(s) !== null || chaseOf(s) !== null) {
       if (s.h[L.Header.caller] !== 100) return newTurn(s);
       endGame(s, "time", -1);
       return GO;
@@ -163,7 +170,7 @@ defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 if (TURN_STEPS.length - 1 !== TURN_DONE) throw new Error("the step in which a turn is over has another number");
 
 /** Everything that lasted until the end of a turn is over. */
-function beginTurn(s: Machine): void {
+export function beginTurn(s: Machine): void {
   rangingEnds(s);
   s.h[L.Header.turnBits] = 0;
   for (let p = 0; p < s.players; p++)

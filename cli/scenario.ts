@@ -82,7 +82,11 @@ ${EXIT_HELP}`,
         );
       const decks = options.decks === undefined ? [...one.lists] : splitNames(options.decks);
       if (decks.length !== 2)
-        throw new UserError("--decks", `${decks.length} are named`, "name two, with a comma between");
+        throw new UserError(
+          "--decks",
+          `${decks.length} are named`,
+          one.board ? "name yours and the deck of hazards, with a comma between" : "name two, with a comma between",
+        );
       const colon = options.ruleset.indexOf(":");
       const [rules, length] =
         colon < 0 ? [options.ruleset, ""] : [options.ruleset.slice(0, colon), options.ruleset.slice(colon)];

@@ -177,7 +177,12 @@ export function planIn(names: readonly string[], options: PlanWords, module: Gam
   const { game, seed, cap, patience, memory = MEMORY_MB } = options;
   const ruleset = rulesetFor(module, decks, options.ruleset);
   const shape = { game, ruleset, seed, cap, patience, memory, decks, each, mirrors };
-  const table = { ...(seats !== SEATS && { seats }), ...rotationsFor(module, seats) };
+  const still = seats === SEATS ? module.rotationsBy?.(module.rulesetByName(ruleset)) : undefined;
+  const table = {
+    ...(seats !== SEATS && { seats }),
+    ...rotationsFor(module, seats),
+    ...(still && { rotations: still }),
+  };
   const plan = planOf({ ...shape, agents, ...table });
   const twice = isMatrix(plan) ? decks.find((deck, i) => decks.indexOf(deck) < i) : undefined;
   if (twice !== undefined) {

@@ -13,6 +13,7 @@ import * as combat from "./combat.js";
 import * as companies from "./companycombat.js";
 import { draft } from "./draft.js";
 import * as hand from "./hand.js";
+import * as journey from "./journey.js";
 import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
@@ -21,6 +22,7 @@ import { exchange } from "./plans/exchange.js";
 import type { Orders } from "./plans/orders.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
+import * as pursuit from "./pursuit.js";
 import * as sitephase from "./sitephase.js";
 
 const JUDGES: [number, Judge][] = [
@@ -74,6 +76,8 @@ const JUDGES: [number, Judge][] = [
   [Asked.BEARER, sitephase.playAtSite],
   [Asked.GIVE, sitephase.playAtSite],
   [Asked.ATTACH, combat.victim],
+  [Asked.BOARD_STEP, journey.step],
+  [Asked.BOARD_HAZARDS, opposing.window],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**
@@ -119,6 +123,24 @@ function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] 
   const judges: Judge[] = Array.from({ length: Asked.KINDS }, () => first);
   for (const list of lists) for (const [frame, judge] of list) judges[frame] = judge;
   return judges;
+}
+/** The same judges as they answer in a scenario with answers of its own; made once for each list of them. */
+function madeOnce(make: (kind: number, judge: Judge) => Judge): (judges: readonly Judge[]) => readonly Judge[] {
+  const made = new Map<readonly Judge[], readonly Judge[]>();
+  return (judges) => {
+    let own = made.get(judges);
+    if (!own) {
+      own = judges.map((judge, kind) => make(kind, judge));
+      made.set(judges, own);
+    }
+    return own;
+  };
+}
+const onBoard = madeOnce(journey.onBoard);
+const inChase = madeOnce(pursuit.inChase);
+function judgesFor(b: Board, judges: readonly Judge[]): readonly Judge[] {
+  if (b.rules.scenario === "none") return judges;
+  return Q.isBoardGame(b) ? onBoard(judges) : Q.isChase(b) ? inChase(judges) : judges;
 }
 /** How much is thought: all there is, the cheap form for roll-outs and large batches, or nothing at all. */
 export const DEPTH = { full: judgesOf(JUDGES), quick: judgesOf(JUDGES, QUICK), none: judgesOf() };
@@ -195,7 +217,7 @@ export class HeuristicAgent implements Agent<MeccgView> {
         ? fills
         : newlyAsked(b, f)
           ? unasked
-          : this.judges[Q.ruleOf(b, f)]!;
+          : judgesFor(b, this.judges)[Q.ruleOf(b, f)]!;
     this.judge.begin?.(b, f);
     return f;
   }

@@ -1,5 +1,7 @@
 /** METW as a game of the contract. */
 import { huntOf, hunts } from "./rules/state/hunt.js";
+import { chaseOf, robs } from "./rules/state/chase.js";
+import { thiefAmong } from "./decks/chaselists.js";
 import { hunterAmong } from "./decks/huntlists.js";
 import { isSolitaire } from "./rules/state/solitaire.js";
 import { checkSeatsAlone } from "./decks/solitairelists.js";
@@ -72,6 +74,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, rules)));
   if (isSolitaire({ rules })) checkSeatsAlone(decks);
   const hunter = huntOf({ rules }) === null ? -1 : hunterAmong(decks);
+  const thief = chaseOf({ rules }) === null ? -1 : thiefAmong(decks);
   const s = new Meccg(n);
   const extra = setup as Partial<Logged>;
   s.chanceLog = extra.chanceLog ?? null;
@@ -89,6 +92,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
     deal(s, p, decks[p]!, ready[p]!, fallen);
   }
   if (hunter >= 0) hunts(s, hunter, 1 - hunter);
+  if (thief >= 0) robs(s, thief);
   const f = s.push(SETUP);
   if (n > 2) s.fr[f + Frame.step] = seatRolls.at;
   s.run();

@@ -21,7 +21,7 @@ export { beyondPacks, listFromPacks } from "./decks/packslist.js";
 export { sideOfDeck } from "./decks/side.js";
 export { drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
 export type { Ruleset } from "./rules/state/ruleset.js";
-export { OPTIONAL_RULES, RULESETS, rulesetByName, rulesOfTable } from "./decks/rulesets.js";
+export { isPlayedAlone, OPTIONAL_RULES, RULESETS, rulesetByName, rulesOfTable } from "./decks/rulesets.js";
 export { Meccg } from "./meccg.js";
 export { MeccgView } from "./knowledge/view.js";
 export { rowDetails } from "./rowdetails.js";

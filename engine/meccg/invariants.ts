@@ -23,6 +23,7 @@ import {
   waySlot,
 } from "./rules/state/agents.js";
 import { firstOf, NONE } from "./rules/state/inplay.js";
+import { boardOf } from "./rules/state/boardform.js";
 import { isTooLarge } from "./rules/query/composition.js";
 import { isUnlimited } from "./rules/query/standing.js";
 import {
@@ -204,6 +205,8 @@ function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
   for (let i = 0; i < s.slots; i++) {
     const role = s.iRole[i]!;
     if (role === L.Role.free) continue;
+    // A hazard of a board's row.
+    if (role === L.Role.aside && s.iHost[i] === NONE && boardOf(s) !== null) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
     if (

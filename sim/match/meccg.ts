@@ -22,6 +22,7 @@ const one = {
     ruleset.solitaire !== "none" && JSON.stringify(rotations) !== ALONE
       ? "one plays alone, and a deck of hazards changes no seats with him"
       : "",
+  rotationsBy: (ruleset: words.Ruleset) => (words.isPlayedAlone(ruleset) ? [[0, 1]] : undefined),
   defaultRuleset: "metw-standard",
   deckNames: words.deckNames,
   archetypes: words.archetypes,

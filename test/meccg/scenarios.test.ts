@@ -59,7 +59,9 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
         }
       }
       for (const how of ends)
-        expect(["council", "scenario", "wizard-lost", "hobbit-lost", "time", "ring-destroyed"]).toContain(how);
+        expect(["council", "scenario", "wizard-lost", "hobbit-lost", "time", "ring-destroyed", "exhausted"]).toContain(
+          how,
+        );
       if (agent === "heuristic" && name === "fire-on-amon-din") expect(ranked).toBeGreaterThan(0);
     },
   );
@@ -153,6 +155,71 @@ describe("The Fate of Isildur’s Bane", () => {
       expect(() => meccg.start({ ruleset, decks, streams: seedStreams("hunt", 0, 2) })).toThrow(
         /2 lists, of which [02] of hazards alone/,
       );
+  });
+});
+
+describe("A Pilferer at the Prancing Pony", () => {
+  const ruleset = rulesetByName("metw-standard+pilferer-at-the-prancing-pony:2");
+  const [victim, thief] = SCENARIOS.find((one) => one.name === "pilferer-at-the-prancing-pony")!.lists;
+  const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+  it("asks for halves that are equal, eight characters, no Wizards, and sixty cards or fifty", () => {
+    refused(`${victim}[+1 Escape]`, /27 resources and 26 hazards/);
+    refused(`${victim}[1 Pippin -> 1 Gandalf]`, /there are no Wizards here/);
+    refused(`${victim}[+1 Merry]`, /9 characters: at most 8/);
+    refused(`${victim}[+1 Block; +1 Ghouls]`, /62 cards in the play deck of the victim: at most 60/);
+    refused(`${thief}[-1 Escape; -1 Wargs]`, /48 cards in the play deck of the thief: at least 50/);
+  });
+  it("asks for who begins with what, and has the thief alone among beasts and weather", () => {
+    refused(`${victim}[1 Frodo -> 1 Aragorn II; 1 Aragorn II -> 1 Frodo]`, /no Wizard and has a mind of 5 at most/);
+    refused(`${victim}[1 Sting -> 1 Wizard’s Ring]`, /it cannot be handed on, nor stolen/);
+    refused(`${victim}[-1 Sting]`, /in the sideboard: exactly 2 different items/);
+    refused(`${thief}[1 Escape -> 1 Gollum]`, /no ally and no faction is with the thief/);
+    refused(`${thief}[1 Wargs -> 1 River]`, /creatures and environments alone/);
+  });
+  it("is played by one list of each kind; the victim begins, in whatever seat", () => {
+    const [a, b] = [victim, thief].map((list) => loadDeck(list)) as [Deck, Deck];
+    for (const decks of [
+      [a, b],
+      [b, a],
+    ]) {
+      const s = meccg.start({ ruleset, decks, streams: seedStreams("chase", 0, 2) });
+      const agent = makeAgent("random", meccg as never);
+      const own = new OwnStream("chase", 0, "agent");
+      while (s.h[L.Header.turn] === 0) s.play(agent.choose(null, choices, s.legal(choices), own));
+      expect(s.h[L.Header.first]).toBe(decks.indexOf(a));
+    }
+    expect(() => meccg.start({ ruleset, decks: [a, a], streams: seedStreams("chase", 0, 2) })).toThrow(
+      /2 lists, of which 0 are of a thief/,
+    );
+  });
+});
+
+describe("There and Back Again", () => {
+  const ruleset = rulesetByName("metw-standard+there-and-back-again:2");
+  const [company, hazards] = SCENARIOS.find((one) => one.name === "there-and-back-again")!.lists;
+  const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+  it("asks for one Hobbit and Dwarves whom influence holds, so many resources and a Wizard", () => {
+    refused(`${company}[+1 Block]`, /26 resources: there are exactly 25/);
+    refused(`${company}[1 Gandalf -> 1 Block]`, /0 Wizards: there are exactly 1|26 resources/);
+    refused(`${company}[1 Dori -> 1 Frodo]`, /2 of the race "hobbit" in the pool/);
+    refused(`${company}[1 Dori -> 1 Elladan]`, /one hobbit and dwarf characters/);
+    refused(`${company}[1 Dori -> 1 Gimli; 1 Ori -> 1 Dáin II]`, /a mind of \d+ more than influence holds/);
+    refused("stealth-orcs", /a hazard in the list of who leads the company/);
+  });
+  it("asks for twenty-nine hazards, each counted for one kind", () => {
+    refused(`${hazards}[1 Dragon’s Desolation -> 1 Huorn]`, /1 of Dragon’s Desolation: exactly 2/);
+    refused(`${hazards}[1 Huorn -> 1 Twilight]`, /no creature, and no Dragon’s Desolation/);
+    refused(`${hazards}[+1 Orc-patrol]`, /28 creatures: exactly 27/);
+    refused(`${hazards}[1 Crebain -> 1 Huorn]`, /the creatures cannot be counted/);
+    refused(`${hazards}[2 Slayer -> 2 Giant]`, /the creatures cannot be counted/);
+    // One name may serve two kinds.
+    expect(() => checkDeck(loadDeck(`${hazards}[1 Slayer -> 1 Brigands]`), ruleset)).not.toThrow();
+  });
+  it("is played by one alone, at the first seat", () => {
+    expect(rulesetByName("coe+there-and-back-again:2")).toMatchObject({ solitaire: "companion" });
+    expect(() => rulesetByName("metw-standard+solitaire-row+there-and-back-again:2")).toThrow(/one plays alone/);
+    const decks = [hazards, company].map((list) => loadDeck(list));
+    expect(() => meccg.start({ ruleset, decks, streams: seedStreams("board", 0, 2) })).toThrow(/deck of hazards/);
   });
 });
 

@@ -55,6 +55,8 @@ export interface ScenarioShown {
   lasts: string;
   /** Lists that suit it, one's own first. */
   lists: readonly [string, string];
+  /** One plays it alone: the second list is a deck of hazards. */
+  alone?: true;
 }
 /** An optional rule: its word, and what it is. */
 export interface OptionShown {

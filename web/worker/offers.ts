@@ -25,6 +25,9 @@ export const OPTIONS: readonly (readonly [word: string, says: string])[] = [
 ];
 
 export const offersShown = (): Offers => ({
-  scenarios: SCENARIOS.map(({ name, title, asks, lasts, lists }) => ({ name, title, asks, lasts, lists })),
+  scenarios: SCENARIOS.map(({ name, title, asks, lasts, lists, board }) => ({
+    ...{ name, title, asks, lasts, lists },
+    ...(board && { alone: true }),
+  })),
   options: OPTIONS.map(([word, says]) => ({ word, says })),
 });

@@ -57,6 +57,8 @@ export function archetypes(): string[] {
 
 /** Published lists for one player alone: they can be named, and looked at. */
 export const soloDecks = (): string[] => [...theShelf().group("solo")];
+/** Lists of scenarios that no other game is played with: they can be named. */
+export const scenarioDecks = (): string[] => [...theShelf().group("scenarios")];
 /** Lists of Fallen-wizards, which can be named so too. */
 export const fallenDecks = (): string[] => [...theShelf().group("fallen")];
 /** The championship field, six lists of each side, which can be named so too. */
@@ -107,7 +109,7 @@ interface Found {
 function deckFile(nameOrPath: string): Found {
   if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
   const inGroups = [...publishedDecks(), ...expandedDecks(), ...championshipDecks(), ...fallenDecks(), ...soloDecks()];
-  const names = [...deckNames(), ...inGroups];
+  const names = [...deckNames(), ...inGroups, ...scenarioDecks()];
   const ofParts = PARTS.flatMap(partDecks);
   const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);
   if (name !== undefined) return { ...theShelf().shipped(name), shipped: true, swaps: null };

@@ -1,4 +1,6 @@
 /** The rules of deck construction (Companion I.2-3 and II.2; Universal Rules 3; CoE 1.3-1.7). */
+import { faultsOnBoard } from "./boardlists.js";
+import { faultsOfChase } from "./chaselists.js";
 import { faultsOfHunt } from "./huntlists.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { UserError, unknownName } from "../../core/errors.js";
@@ -69,12 +71,14 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
   const alone = rules.solitaire !== "none";
-  const hunt = SCENARIOS.find(({ name }) => name === rules.scenario)?.hunt;
-  if (!((alone || hunt) && isHazardDeck(deck))) yield* checkPool(deck, rules);
+  const { hunt, board, chase } = SCENARIOS.find(({ name }) => name === rules.scenario) ?? {};
+  if (!((alone || hunt) && isHazardDeck(deck)) && !chase) yield* checkPool(deck, rules);
   yield* checkQuest(deck, rules);
   yield* checkSummoned(deck);
   yield* checkCharacters(deck, rules);
   if (hunt) yield* faultsOfHunt(deck, hunt);
+  else if (board) yield* faultsOnBoard(deck, board);
+  else if (chase) yield* faultsOfChase(deck, chase);
   else if (alone) yield* faultsAlone(deck);
   else yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);

@@ -436,6 +436,18 @@ export const COE: Ruleset = {
 
 export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVERSAL, COE];
 
+/** Most candidates for starting characters at a table of more than two (000:1916; 001:2173). */
+const TABLE_POOL = 25;
+/** Who is alone on a board: all of the pool begin. */
+const ON_A_BOARD: Partial<Ruleset> = {
+  solitaire: "companion",
+  startingSelection: "inTurn",
+  poolCharactersMax: TABLE_POOL,
+};
+
+/** The pool says who robs whom. */
+const IN_A_CHASE: Partial<Ruleset> = { startingSelection: "inTurn" };
+
 /** The optional rules of METW that can be switched on (000 III, 004 III), by the word for each in the name of a ruleset. */
 export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "weakest-link": { weakestLink: true },
@@ -461,7 +473,12 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "solitaire-nazgul": { solitaire: "companion", solitaireVariant: "rowNazgul" },
   "solitaire-twenty": { solitaire: "companion", solitaireObject: "twenty" },
   "solitaire-council": { solitaire: "companion", solitaireObject: "council" },
-  ...Object.fromEntries(SCENARIOS.map(({ name }) => [name, { scenario: name }])),
+  ...Object.fromEntries(
+    SCENARIOS.map(({ name, board, chase }) => [
+      name,
+      { scenario: name, ...(board ? ON_A_BOARD : {}), ...(chase ? IN_A_CHASE : {}) },
+    ]),
+  ),
   // Last, so that it may stand beside a variant or an object.
   "limited-solitaire": { solitaire: "limited" },
 };
@@ -533,7 +550,7 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
       `"${task}" and "${another}" are two scenarios, and one is played`,
       "keep one of them",
     );
-  const alone = options.find((word) => OPTIONAL_RULES[word]!.solitaire !== undefined);
+  const alone = options.find((word) => OPTIONAL_RULES[word]!.solitaire !== undefined && word !== task);
   if (task !== undefined && alone !== undefined)
     throw new UserError(
       `ruleset "${spec}"`,
@@ -545,8 +562,9 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
   return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));
 }
 
-/** Most candidates for starting characters at a table of more than two (000:1916; 001:2173). */
-const TABLE_POOL = 25;
+/** Does one play it alone, by a scenario that sets his seat and that of the hazards? */
+export const isPlayedAlone = ({ scenario }: Ruleset): boolean =>
+  SCENARIOS.some(({ name, board }) => name === scenario && board !== undefined);
 /** Most who sit down (000:1904; 001:2165). */
 export const MOST_SEATS = 5;
 const tables = new Map<Ruleset, Ruleset>();

@@ -1,5 +1,6 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word and frame. */
 import * as D from "../cards/vocabulary/defs.js";
+import { hidesItsWay } from "../rules/state/chase.js";
 import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
@@ -115,9 +116,10 @@ export class MeccgView extends Table implements View {
         this.cbit(c, L.CompanyBit.planned) &&
         !this.cbit(c, L.CompanyBit.revealed) &&
         !isLaidOpen(this, c) &&
-        this.cget(c, L.CompanyWord.destination) >= 0 &&
-        // An event that is used as a site card lies open.
-        D.BY_CARD[this.cget(c, L.CompanyWord.destination)]! < 0
+        (hidesItsWay(this, c) ||
+          (this.cget(c, L.CompanyWord.destination) >= 0 &&
+            // An event that is used as a site card lies open.
+            D.BY_CARD[this.cget(c, L.CompanyWord.destination)]! < 0))
       ) {
         this.blankWords(c, DESTINATION);
         this.cclear(c, DESTINATION_BITS);

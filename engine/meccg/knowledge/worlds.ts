@@ -26,6 +26,7 @@ import type { MeccgView } from "./view.js";
 import { PB_TOP_HIDDEN } from "../rules/machine/known.js";
 import { Frame } from "../rules/state/schema.js";
 import { hasManyCards, isPlaceOf } from "../rules/state/alignment.js";
+import { hidesItsWay, isPosted, isThief } from "../rules/state/chase.js";
 import { mayBeSentTo } from "../rules/query/versions.js";
 
 export function determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream, into: Machine): void {
@@ -79,6 +80,7 @@ function goal(s: Machine, p: number, t: number): number {
 }
 const isReached = (s: Machine, from: number, t: number, c: number): boolean =>
   mayBeSentTo(s, c, t) &&
+  !(isThief(s, s.cget(c, L.CompanyWord.owner)) && isPosted(s, t)) &&
   (byPath(s, from, t) ||
     byRegions(s, from, t, c) ||
     flightTo(s, c, t) >= 0 ||
@@ -101,7 +103,8 @@ function replan(s: Machine, c: number, stream: Stream): void {
       if (t !== from && siteState(s, p, t) === 0 && isPlaceOf(s, p, t) && isReached(s, from, t, c)) goals[n++] = t;
   // A card that lies on although all have left its site tells that somebody comes there.
   if (held >= 0) goals[(n = 1) - 1] = held;
-  if (n === 0) {
+  // Or it stays where it is.
+  if (n === 0 || (hidesItsWay(s, c) && stream.below(n + 1) === 0)) {
     s.cset(c, L.CompanyWord.destination, -1);
     return;
   }

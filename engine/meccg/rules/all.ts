@@ -87,5 +87,7 @@ import "./frames/piles/looking.js";
 import "./frames/turn/exhaustion.js";
 import "./frames/turn/council.js";
 import "./frames/turn/ringcouncil.js";
+import "./frames/turn/board.js";
+import "./frames/turn/chase.js";
 import "./conditions/index.js";
 import "./effects/index.js";

@@ -23,6 +23,9 @@ import type { Table } from "./state/table.js";
 
 export {
   ARRANGE,
+  BOARD_HAZARDS,
+  BOARD_STEP,
+  CHASE_BEGINS,
   ATTACH,
   ATTACK,
   AUTO_ATTACKS,

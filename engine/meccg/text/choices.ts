@@ -295,6 +295,8 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_TRADE]: () => "give up items",
   [T.V_TEST_HERE]: (s, a, b) => `test ${cardInPlay(s, b)} by ${cardInPlay(s, a)}`,
   [T.V_UNTAP_SITE]: (s, a, b) => `untap the site by ${cardInPlay(s, a)} and ${cardInPlay(s, b)}`,
+  [T.V_HELP]: (s, a, b) =>
+    b === T.CANCELS ? `${D.nameOf(a)} cancels the attack` : `${D.nameOf(a)} helps ${cardInPlay(s, b)}`,
   [T.V_ALONE]: (_s, a) => `attack ${a + 1} alone`,
   [T.V_SKIP]: () => "skip the turn",
   [T.V_REST]: (s, a) => `roll to untap ${cardInPlay(s, a)}`,

@@ -130,7 +130,8 @@ export function useSetting({ away, lists, ready, does, begin }: Given) {
     else if (to === "two") decks.both(SMALL);
     else if (chosen) tells(chosen);
   };
-  const two = way === "two" || way === "scenario";
+  const solo = way === "scenario" && chosen?.alone === true;
+  const two = (way === "two" || way === "scenario") && !solo;
   const hasSeat = way === "table" || (two && !beside);
   const is = { ...decks, way, two, hasSeat, level, style, seed, seat, beside, names, chairs, alone, optional, chosen };
   return {
@@ -143,7 +144,7 @@ export function useSetting({ away, lists, ready, does, begin }: Given) {
           Array.from({ length: chairs.length + 1 }, (_, k) => `seat ${k + 1}`),
           false,
         );
-      else if (beside) keepNames(names);
+      else if (two && beside) keepNames(names);
       begin(gameOf(is));
     },
   };
@@ -151,6 +152,7 @@ export function useSetting({ away, lists, ready, does, begin }: Given) {
 
 type Set = ReturnType<typeof useDecks> & {
   way: Way;
+  two: boolean;
   hasSeat: boolean;
   level: number;
   style: string;
@@ -180,13 +182,15 @@ function gameOf(is: Set): NewGame {
     seat: is.hasSeat ? at : 0,
   };
   if (way === "alone") return { ...game, alone: true };
-  if (way !== "table") return is.beside ? { ...game, beside: true } : game;
+  if (way !== "table") return is.two && is.beside ? { ...game, beside: true } : game;
   const [first, ...more] = chairs.map((one): Other => ({ ...one, deck: listOf(one.deck) }));
   const { style: _, ...table } = game;
   return { ...table, vs: first!.deck, level: first!.level, beside: first!.person === true, more };
 }
 /** The game as it is set, in a sentence. */
-function sentenceOf({ way, deck, vs, level, beside, chairs, chosen, titled }: Set): string {
+function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, titled }: Set): string {
+  if (way === "scenario" && !two)
+    return `${chosen!.title}. Alone, with "${titled(deck)}" against the hazards of "${titled(vs)}".`;
   if (way === "alone") return `Alone, with "${titled(deck)}" against the hazards of "${titled(vs)}".`;
   if (way === "table") {
     const others = chairs.map((one) => `"${titled(one.deck)}"`).join(", ");

@@ -337,6 +337,10 @@ export const V_REST = 52;
 /** A turn is skipped (Will Shaken). */
 export const V_SKIP = 67;
 
+/** On a board: an avatar's card of the hand helps one who is tapped or wounded, or (`CANCELS`) cancels the attack (a scenario). */
+export const V_HELP = 78;
+export const CANCELS = 0xfff;
+
 /** Of company against company: who faces a strike, and who commits it. */
 export const V_PAIR = 77;
 

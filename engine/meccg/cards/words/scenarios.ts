@@ -9,7 +9,8 @@ export type PointKind = "character" | "item" | "faction" | "ally" | "kill" | "mi
  * characters and factions perhaps of one race alone, which count twice with all of `twiceWith` in play; cards with prisoners: stored, in play or
  * stored, and at how many sites those that are stored were played; points of rings; points of
  * factions that a `Stewardship` asks for, and greater items stored; tasks of a `Quest` that are done, and whether who was sent out is at home; whether
- * what a `Hunt` is for is with somebody of his.
+ * what a `Hunt` is for is with somebody of his; whether who leads on a `Board` bears its treasure, and whether he is at home;
+ * in a `Chase` whether somebody of his stands untapped where the thief is.
  */
 export type Counted =
   | { readonly count: "factions" }
@@ -19,6 +20,8 @@ export type Counted =
   | { readonly count: "hosts" }
   | { readonly count: "errands" }
   | { readonly count: "hunted" }
+  | { readonly count: "treasure" }
+  | { readonly count: "found" }
   | {
       readonly count: "points";
       readonly kinds: readonly PointKind[];
@@ -98,6 +101,75 @@ export interface Hunt {
   readonly finds: number;
 }
 
+/** A region of a board, and the site under it. */
+export interface BoardPlace {
+  readonly region: string;
+  readonly site?: string;
+  /** For so many of its type it counts. */
+  readonly counts?: 2;
+  /** Hazards more that are drawn for who comes there. */
+  readonly hazards?: number;
+}
+/** Attacks of some races are stronger once so many creatures of them were drawn and attacked. */
+export interface Stirred {
+  readonly races: readonly Race[];
+  readonly after: number;
+  readonly strikes: number;
+  readonly prowess: number;
+}
+/**
+ * One player alone leads one company over a row of regions, a step a turn, against a deck of hazards that are turned over one by one: what cannot
+ * attack lies open, and does as soon as it can. A treasure is brought from one site to another by who leads.
+ */
+export interface Board {
+  readonly row: readonly BoardPlace[];
+  /** One of a race leads, whose loss is the game's; all others are of another, each counting half. */
+  readonly leader: Race;
+  readonly others: Race;
+  /** General influence, and direct influence that each of such a mind has besides. */
+  readonly influence: number;
+  readonly lent: { readonly mind: number; readonly di: number };
+  /** Where the treasure is, of which class of items it is, and how many of the others leave whenever the company comes to a region with it. */
+  readonly treasure: { readonly site: string; readonly class: ItemClass; readonly leave: number };
+  readonly hand: number;
+  readonly hazards: number;
+  /** Lies open until the site of the treasure is entered: its automatic-attacks are so much stronger for each. */
+  readonly lure: { readonly card: string; readonly prowess: number; readonly strikes: number };
+  readonly stirred: readonly Stirred[];
+  /** The two decks. */
+  readonly resources: number;
+  readonly wizards: number;
+  readonly lures: number;
+  readonly creatures: readonly {
+    readonly keyed: RegionLetter;
+    readonly times: number;
+    readonly cards: number;
+    readonly copies: number;
+  }[];
+}
+
+/**
+ * One player's character robs the other's and is pursued. No Wizards; whoever else comes is won by a roll at his home, and costs no influence. Both
+ * say in one organization phase after the other where they go, then one after the other does everything else.
+ */
+export interface Chase {
+  /** So great a mind at most have those two. */
+  readonly mind: number;
+  /** What whoever is robbed reveals, of which one is taken. */
+  readonly items: number;
+  /** Whoever robs chooses among so many characters. */
+  readonly guises: number;
+  readonly influence: number;
+  /** Corruption checks in the company of who robs are so much better. */
+  readonly steady: number;
+  readonly characters: number;
+  /** Cards of the play decks: of who is robbed at most, of the other at least. */
+  readonly most: number;
+  readonly least: number;
+  /** How often a deck must be exhausted until whoever robs has got away: his own, the other's. */
+  readonly away: readonly [own: number, others: number];
+}
+
 /** A scenario in which each player has the same task beside an ordinary game. */
 export interface Scenario {
   /** The word behind the name of a ruleset. */
@@ -124,6 +196,9 @@ export interface Scenario {
   readonly home?: string;
   readonly quest?: Quest;
   readonly hunt?: Hunt;
+  /** One plays it alone: his list, and a deck of hazards. */
+  readonly board?: Board;
+  readonly chase?: Chase;
   /** Nobody influences the factions of others. */
   readonly factionsStay?: true;
   /** A card under which characters of the hand lie until it is stored, and how many of it a list may hold. */

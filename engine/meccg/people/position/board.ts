@@ -1,5 +1,11 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
 import { huntOf, hunts } from "../../rules/state/hunt.js";
+import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
+import { revealFromHand } from "../../rules/changes/piles.js";
+import { nextStep } from "../../rules/frames/turn/board.js";
+import { chaseOf, isKnownAs, isThief, robs } from "../../rules/state/chase.js";
+import { stepOfRound } from "../../rules/frames/turn/chase.js";
+import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
@@ -48,7 +54,7 @@ import { hostMark, layPrisoner } from "./prisoners.js";
 import { hasRow, HAZARD_DECK } from "../../rules/state/solitaire.js";
 import { layDown, layOpen } from "../../rules/state/hazardrow.js";
 import { rulesetByName, rulesOfTable } from "../../decks/rulesets.js";
-import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
+import { BoardFrame, OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../../rules/state/schema.js";
@@ -62,6 +68,7 @@ const STATUS: ReadonlyMap<string, number> = new Map([
   ["held", L.Status.held | L.Status.tapped],
   ["out of use", L.Status.outOfUse],
   ["long", L.Status.cameAtSite],
+  ["stolen", L.Status.uncontrolled],
 ]);
 
 class Builder {
@@ -305,6 +312,7 @@ class Builder {
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }
     const quest = questOf(s);
+    if (boardOf(s) !== null && D.RACE_OF[x.def] === boardOf(s)!.leader) s.pset(p, L.PlayerWord.revealed, x.def + 1);
     // The first of the race whom a position names is who was sent out.
     if (quest !== null && D.RACE_OF[x.def] === quest.race && s.pget(p, L.PlayerWord.revealed) === 0)
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
@@ -386,6 +394,13 @@ class Builder {
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
     // Who is named first seeks.
     if (p === 1 && huntOf(s) !== null) hunts(s, 1, 0);
+    // Who is named second robs; the first character of each is the one.
+    if (p === 1 && chaseOf(s) !== null) {
+      robs(s, 1);
+      s.h[L.Header.active] = this.spec.turn;
+    }
+    const one = me.companies[0]?.characters[0];
+    if (chaseOf(s) !== null && one !== undefined) isKnownAs(s, p, one.def);
     for (const m of me.met) {
       setMet(s, p, nameIndex(s, p, m.def));
       // Where such a card lies now the others need not know.
@@ -418,6 +433,23 @@ function layRow(s: Meccg, { players }: PositionSpec): void {
   layDown(s, deck.row);
   for (const { def, count } of deck.hand) for (let n = 0; n < count; n++) layOpen(s, def);
 }
+/** On a board: the company stands in the one region that is named for it, or at its site; what the hazard deck holds lies open. */
+function setOnBoard(s: Meccg, { players }: PositionSpec): void {
+  const { regions, sites } = boardOf(s)!;
+  const company = players[0]!.companies[0];
+  if (company === undefined) return;
+  const [region] = company.regions;
+  const place =
+    region === undefined ? placeAt(sites.indexOf(company.at), true) : placeAt(regions.indexOf(region), false);
+  s.fr[BoardFrame.place] = Math.max(0, place) + 1;
+  standsOnBoard(s);
+  const deck = players[HAZARD_DECK]!;
+  for (const { def, count } of deck.hand)
+    for (let n = 0; n < count; n++) {
+      revealFromHand(s, HAZARD_DECK, def);
+      laysInRow(s, def);
+    }
+}
 /** Puts the frames of the phase on the stack. */
 function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   const at: Path = ["phase"];
@@ -435,18 +467,21 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
     for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
       if (s.cget(k, L.CompanyWord.first) !== NONE) use(k);
   };
-  const game = s.push(M.GAME);
-  s.fr[game + Frame.step] = nextTurn.at;
+  const thief = chaseOf(s) !== null && isThief(s, spec.turn);
+  const game = s.push(boardOf(s) === null ? M.GAME : M.BOARD);
+  s.fr[game + Frame.step] = boardOf(s) === null ? nextTurn.at : nextStep.at;
+  if (boardOf(s) !== null) setOnBoard(s, spec);
   if (hasRow(s)) layRow(s, spec);
   if (word === "council") {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.push(M.COUNCIL, 1);
     return;
   }
-  const turn = s.push(M.TURN);
+  const chase = chaseOf(s) !== null;
+  const turn = s.push(chase ? M.CHASE_ROUND : M.TURN);
   const start = (phase: number, room: number, a = 0): number => {
     // It has begun: what follows it is next.
-    s.fr[turn + Frame.step] = TURN_STEPS[phase]!.at;
+    s.fr[turn + Frame.step] = chase ? stepOfRound(thief, phase) + 1 : TURN_STEPS[phase]!.at;
     s.h[L.Header.phase] = phase;
     return s.push(room, a);
   };
@@ -471,8 +506,8 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
       return;
     case "movement/hazard":
       mine((k) => s.cmark(k, L.CompanyBit.planned));
-      start(T.PHASE_MOVEMENT, M.MOVEMENT);
-      if (c >= 0) s.push(M.COMPANY_MOVES, c);
+      start(T.PHASE_MOVEMENT, boardOf(s) === null ? M.MOVEMENT : M.BOARD_HAZARDS);
+      if (c >= 0 && boardOf(s) === null) s.push(M.COMPANY_MOVES, c);
       return;
     case "site phase":
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));

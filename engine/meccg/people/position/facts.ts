@@ -7,6 +7,7 @@ import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { soleWinner } from "../../../core/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { boardOf, nextInRow } from "../../rules/state/board.js";
 import { faceDown, inRow, openInRow } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
@@ -50,6 +51,14 @@ export class Facts {
     if (of === null) return 0;
     const has = counted(this.state, this.player(name), of);
     return has.length === 1 ? has[0]! : has.join(", ");
+  }
+  /** Hazards that lie open, the first in front: of one alone, or on a board. */
+  openRow(): string[] {
+    const s = this.s;
+    if (boardOf(s) === null) return Array.from({ length: openInRow(s) }, (_, k) => D.nameOf(inRow(s, k)));
+    const out: string[] = [];
+    for (let i = nextInRow(s, -1); i >= 0; i = nextInRow(s, s.iSite[i]!)) out.push(D.nameOf(s.iDef[i]!));
+    return out;
   }
   private slots(name: string): number[] {
     const s = this.s;
@@ -382,7 +391,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]!))]!],
   [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
   [/^face down in the row$/, (f) => faceDown(f.state)],
-  [/^open in the row$/, (f) => Array.from({ length: openInRow(f.state) }, (_, k) => D.nameOf(inRow(f.state, k)))],
+  [/^open in the row$/, (f) => f.openRow()],
   [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],
   [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0]!, true)],
   [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],

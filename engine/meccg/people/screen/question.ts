@@ -1,4 +1,6 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
+import { isOnRoad } from "../../rules/state/board.js";
+import { BoardStepFrame } from "../../rules/state/frames-of-the-turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { nextSlot } from "../../rules/state/inplay.js";
@@ -406,6 +408,18 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.PRISONERS]: () => q("Who of your hand lies under the card?", "nobody more"),
   [M.FREED]: () => q("Which of those who were freed joins the company next?", "the others go"),
   [M.RING_COUNCIL]: () => q("Which of your gold rings is tested next, by the Council or by a card?"),
+  [M.CHASE_BEGINS]: (s, f) =>
+    q(
+      ["Who is the thief?", "What does he take?", "Where does he begin?", "Does the other come into the play deck?"][
+        s.fr[f + Frame.step]! - 1
+      ]!,
+      "he leaves the game",
+    ),
+  [M.BOARD_STEP]: (s, f) =>
+    s.fr[f + BoardStepFrame.leave]! > 0
+      ? q("Who leaves the company?")
+      : q(isOnRoad(s) ? "Where does the company go from here?" : "Does the company leave the site?"),
+  [M.BOARD_HAZARDS]: () => q("Before the next hazard: do you do something?", "turn it over"),
   [M.BID]: () => q("Your bid: whose corruption check is next?"),
   [M.DECLARE]: (s, f) => declare(s, f),
   [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),

@@ -1,6 +1,8 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import { hunterWins } from "./hunt.js";
 import { hasNobody, huntOf } from "../state/hunt.js";
+import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
+import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../query/companycombat.js";
@@ -374,8 +376,12 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     if (!companyLives(s, c)) closeCompany(s, c);
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
-  if ((to === TO_OUT || to === TO_KILLED) && isQuester(s, owner, def)) questLost(s, owner);
+  if (s.rules.scenario !== "none" && isQuester(s, owner, def)) {
+    // On a board nobody comes back.
+    if (to === TO_OUT || to === TO_KILLED || boardOf(s) !== null) questLost(s, owner);
+  }
   if (huntOf(s) !== null && hasNobody(s, owner)) hunterWins(s);
+  if (s.rules.scenario !== "none" && chaseOf(s) !== null) chaseEnds(s, owner, def, to);
 }
 /** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
 export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {
@@ -411,6 +417,13 @@ export function avatarLost(s: Machine, p: number): void {
   else leaves(s, p);
 }
 
+/** A chase is over where the thief's player has nobody left, or the victim is gone for good (000, A Pilferer at the Prancing Pony). */
+function chaseEnds(s: Machine, p: number, def: number, to: number): void {
+  if (s.h[L.Header.how] !== 0) return;
+  const thief = isThief(s, p);
+  const lost = thief ? hasNobody(s, p) : isPrincipal(s, p, def) && (to === TO_OUT || to === TO_KILLED);
+  if (lost) endGame(s, "scenario", 1 - p);
+}
 /** Who was sent out is gone for good: his player has lost (000, A Hobbit's Quest). */
 function questLost(s: Machine, p: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);

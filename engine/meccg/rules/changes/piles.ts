@@ -2,7 +2,11 @@
  * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
  * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
  */
+import { endGame } from "./ending.js";
 import { isSpent } from "./hunt.js";
+import { isAway, thiefSeat } from "../state/chase.js";
+import { boardOf } from "../state/board.js";
+import { ALONE, HAZARD_DECK } from "../state/solitaire.js";
 import { opponentOf } from "../state/seats.js";
 import { winTo } from "../state/won.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -157,7 +161,12 @@ export function afterDraw(s: Machine, p: number, def: number): void {
   addTo(s, p, pile, def, -1);
   handAdd(s, p, def);
   s.h[L.Header.result] = 0;
-  if (deckSize(s, p) === 0) s.push(EXHAUST, p);
+  if (deckSize(s, p) > 0) return;
+  // On a board the last card loses (000, There and Back Again).
+  if (p === ALONE && boardOf(s) !== null) endGame(s, "exhausted", HAZARD_DECK);
+  // The thief has got away (000, A Pilferer at the Prancing Pony).
+  else if (isAway(s, p)) endGame(s, "exhausted", thiefSeat(s));
+  else s.push(EXHAUST, p);
 }
 
 /** It lay in an order: all may know which card it was, and which others lie there still. */

@@ -195,6 +195,12 @@ export const GAME = 1,
   PRISONERS = 125,
   FREED = 126,
   RING_COUNCIL = 109,
+  CHASE_BEGINS = 71,
+  CHASE_ROUND = 99,
+  WINS_OVER = 100,
+  BOARD = 68,
+  BOARD_STEP = 69,
+  BOARD_HAZARDS = 70,
   ATTACH = 50;
 
 /** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */
@@ -206,6 +212,7 @@ export const PARTS_BELOW = 15;
 export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) =>
   [
     TURN,
+    CHASE_ROUND,
     UNTAP,
     ORGANIZE,
     LONG_EVENTS,
@@ -221,6 +228,7 @@ export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) 
     MULTI_ATTACK,
     PRIORITY,
     GUARD,
+    BOARD_HAZARDS,
   ].includes(k),
 );
 

@@ -5,9 +5,11 @@
  */
 export * from "./board/asked.js";
 export * from "./board/cards.js";
+export * from "./board/chase.js";
 export * from "./board/combat.js";
 export * from "./board/companies.js";
 export * from "./board/moment.js";
+export * from "./board/journey.js";
 export * from "./board/players.js";
 export * from "./board/suppose.js";
 export { nextSite } from "../state/sitecards.js";

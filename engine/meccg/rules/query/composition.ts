@@ -1,4 +1,5 @@
 /** Who may stand with whom away from the havens of his player (001:696-710, 834; coe 2.II.3.1, 2.II.2.1.R3): size, kin, leaders, Ringwraiths. */
+import { boardOf } from "../state/boardform.js";
 import { enRoute } from "./conditions.js";
 import { companySayer, companySayers, isUnlimited } from "./standing.js";
 import {
@@ -26,7 +27,8 @@ const WRAITHS = STANDS_WRAITH | STANDS_MORTAL;
 /** Size of company `c` in halves. */
 export function halvesOf(s: Table, c: number): number {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.HALVES[s.iDef[i]!]!;
+  const all = boardOf(s) !== null;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += all ? 1 : D.HALVES[s.iDef[i]!]!;
   return n;
 }
 const LEADER = 1 << T.RARE_KEYWORD.leader;

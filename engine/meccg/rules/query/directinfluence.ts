@@ -17,6 +17,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { companyOf, firstOf, isAvatar, NONE } from "../state/inplay.js";
 import { FOR_CHARACTER, lastingDef, nextLasting } from "../state/lasting.js";
 import { followerAsks, standsForPlayer } from "./ringwraiths.js";
+import { chaseOf } from "../state/chase.js";
 import { applies, heldFor, influenceCounted, influenceOf, inUse, heldMind } from "./stats.js";
 
 const AGAINST = COND.of("against");
@@ -177,6 +178,7 @@ export function overburdened(s: Table, i: number): boolean {
 }
 /** May a character be controlled by direct influence at all? */
 export function mayFollow(s: Table, i: number): boolean {
+  if (chaseOf(s) !== null) return false;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.SPECIAL[s.iDef[j]!]! & D.SP_NO_FOLLOWER) return false;
   return true;
 }

@@ -25,6 +25,7 @@ import { NONE } from "../state/inplay.js";
 import { AgentMark, hasAgents, isAt, nextAgent } from "../state/agents.js";
 import { letsPlay } from "./agents.js";
 import { sparesCompany } from "./spared.js";
+import { isOnRoad } from "../state/board.js";
 
 /** Adds a key unless it stands there already. */
 function put(out: Int32Array | null, n: number, kind: number, value: number): number {
@@ -48,6 +49,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   if (races !== 0 && ((races & D.RACES_OF[def]!) === 0 || (barred & BOTH_WAYS) === BOTH_WAYS)) return 0;
   if (races !== 0) return put(out, n, A.KEY_SITE_TYPE, type);
   if (siteOnly) barred |= WAY_PATH;
+  if (isOnRoad(s)) barred |= WAY_SITE;
   if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);

@@ -28,6 +28,7 @@ import {
   MORANNON,
   passesMorannon,
 } from "../state/alignment.js";
+import { isPosted, isThief } from "../state/chase.js";
 import { mayUseVersion } from "./versions.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
@@ -453,7 +454,7 @@ export function waysTo(s: Table, c: number, to: number): number {
 export function mayGo(s: Table, c: number, to: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
-  if (to === from) return false;
+  if (to === from || (isThief(s, p) && isPosted(s, to))) return false;
   const haven = hasManyCards(s, p, to);
   const state = haven ? 0 : siteState(s, p, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.

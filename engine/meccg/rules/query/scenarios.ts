@@ -1,5 +1,7 @@
 /** What a player has of what his scenario asks, and the rank that it gives him (000, part IX). Asked at the end of turns and of the game alone. */
 import { bearsHunted } from "../state/hunt.js";
+import { chaseOf, finderOf, isThief } from "../state/chase.js";
+import { bearsTreasure, boardOf, isOnRoad } from "../state/board.js";
 import { scenarioForms } from "../state/scenarioforms.js";
 import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -87,6 +89,12 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
     case "errands":
       stored.push(errandsDone(s, p), isAtHome(s, p) ? 1 : 0);
       break;
+    case "found":
+      stored.push(chaseOf(s) !== null && !isThief(s, p) && finderOf(s) >= 0 ? 1 : 0);
+      break;
+    case "treasure":
+      stored.push(bearerOfTreasure(s, p), isAtHome(s, p) ? 1 : 0);
+      break;
     case "hunted":
       stored.push(bearerOfHunted(s, p));
       break;
@@ -171,7 +179,13 @@ function mostDone(k: number, used: number): number {
 /** Is who was sent out where he set out? */
 function isAtHome(s: Table, p: number): boolean {
   const i = questerOf(s, p);
-  return i >= 0 && s.cget(s.iComp[i]!, L.CompanyWord.site) === questOf(s)!.home;
+  if (i < 0 || isOnRoad(s)) return false;
+  return s.cget(s.iComp[i]!, L.CompanyWord.site) === (questOf(s)?.home ?? boardOf(s)!.sites[0]);
+}
+/** Does who leads the company on a board bear its treasure? */
+function bearerOfTreasure(s: Table, p: number): number {
+  const i = questerOf(s, p);
+  return i >= 0 && bearsTreasure(s, i) ? 1 : 0;
 }
 function bearerOfHunted(s: Table, p: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))

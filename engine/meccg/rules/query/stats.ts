@@ -1,4 +1,6 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { chaseOf, isThief } from "../state/chase.js";
+import { boardOf, lentInfluence, strongerOnBoard } from "../state/board.js";
 import { handOfHunt, huntOf } from "../state/hunt.js";
 import { questOf } from "../state/quest.js";
 import { strongerBy } from "../state/doom.js";
@@ -229,6 +231,7 @@ function mindNow(s: Table, i: number): number {
 countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
 export function heldMind(s: Table, i: number): number {
+  if (s.rules.scenario !== "none" && chaseOf(s) !== null) return 0;
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
   if ((s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
@@ -303,6 +306,7 @@ export function influenceCounted(s: Table, i: number, vs: number): number {
   const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
   return (
     v +
+    (s.rules.scenario === "none" ? 0 : lentInfluence(s, s.iDef[i]!)) +
     (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
   );
 }
@@ -317,6 +321,12 @@ function swayOf(s: Table, i: number, vs: number): number {
 }
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
 function printedGeneral(s: Table, p: number): number {
+  if (s.rules.scenario !== "none") {
+    const board = boardOf(s);
+    if (board !== null) return board.plain.influence;
+    const chase = chaseOf(s);
+    if (chase !== null) return chase.plain.influence;
+  }
   const i = s.pget(p, L.PlayerWord.avatar) - 1;
   const shape = i < 0 ? 0 : shaper(s, i);
   if (shape > 0) return D.SHAPE[shape]!.general;
@@ -461,6 +471,7 @@ export function corruptionModifier(s: Table, i: number): number {
   let n = statOf(s, i, T.STAT.corruptionCheck, 0);
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
     n += lastingWord(s, k)!.by;
+  if (s.rules.scenario !== "none" && isThief(s, s.iOwner[i]!)) n += chaseOf(s)!.plain.steady;
   // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
   if (s.iComp[i] !== NONE) n += watchedOver(s, s.iComp[i]!);
   return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;
@@ -470,6 +481,8 @@ const STEADY = EFFECT.of("steady");
 /** Cards that player `p` holds by the rules of his game. */
 function plainHand(s: Table, p: number): number {
   if (s.rules.scenario === "none") return isSolitaire(s) ? HAND_ALONE : 8;
+  const board = boardOf(s);
+  if (board !== null) return board.plain.hand;
   const hunt = huntOf(s);
   return hunt !== null ? handOfHunt(s, p, hunt.plain) : 8 + (questOf(s)?.plain.hand ?? 0);
 }
@@ -499,8 +512,12 @@ const STRIKES = 1 << T.STAT.attackStrikes,
 /** What a count of rounds gives the attack at `f`: strikes and prowess alike, but no strikes where each character faces one. */
 function ofDoom(s: Table, f: number, stat: number): number {
   if (stat !== T.STAT.attackProwess && stat !== T.STAT.attackStrikes) return 0;
-  if (stat === T.STAT.attackStrikes && s.fr[f + AttackFrame.bits]! & AttackBit.each) return 0;
-  return strongerBy(s, racesOfAttack(s, f));
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const strikes = stat === T.STAT.attackStrikes;
+  if (strikes && bits & AttackBit.each) return 0;
+  const races = racesOfAttack(s, f);
+  const automatic = (bits & AttackBit.automatic) !== 0;
+  return strongerBy(s, races) + strongerOnBoard(s, races, (bits & AttackBit.creature) !== 0, automatic, strikes);
 }
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
 export function attackStat(s: Table, f: number, stat: number, printed: number): number {

@@ -1,6 +1,7 @@
 /** Cards in play: slots, who bears what, who is where. */
 import { boostedBody, boostedProwess, boostOf, gainOfAttacks, gainOfCreatures } from "./packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { boardOf } from "./boardform.js";
 import * as L from "./layout.js";
 import { forgetCharacter, forgetCompany } from "./lasting.js";
 import type { Table } from "./table.js";
@@ -212,7 +213,9 @@ export function companyOf(s: Table, i: number): number {
 /** Size with Hobbits and Orc scouts as halves (001:580; coe 2.II.3.1.1), rounded up; allies do not count (000 I.5). */
 export function companySize(s: Table, c: number): number {
   let halves = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.HALVES[s.iDef[i]!]!;
+  const all = boardOf(s) !== null;
+  // On a board whoever follows counts half (000, There and Back Again).
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += all ? 1 : D.HALVES[s.iDef[i]!]!;
   return (halves + 1) >> 1;
 }
 /** Only agents that lie open count as in play (001:1788; coe 4.2.3). */

@@ -5,6 +5,7 @@
 import type { Quest } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { boardOf } from "./board.js";
 import { companyLives, inPlay } from "./inplay.js";
 import * as L from "./layout.js";
 import { scenarioForms } from "./scenarioforms.js";
@@ -34,7 +35,7 @@ export const questOf = scenarioForms(({ name, quest, home }): Compiled | null =>
 });
 /** Is it the card of who is sent out by player `p`? */
 export const isQuester = (s: Table, p: number, def: number): boolean =>
-  questOf(s) !== null && s.pget(p, L.PlayerWord.revealed) === def + 1;
+  (questOf(s) !== null || boardOf(s) !== null) && s.pget(p, L.PlayerWord.revealed) === def + 1;
 /** The slot of who is sent out by player `p`, -1 where he is not in play. */
 export function questerOf(s: Table, p: number): number {
   const i = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);

@@ -104,7 +104,10 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   avatar: word("slot of the avatar in play plus one", "all"),
   avatarTurn: word("turn in which he came", "all"),
   turns: word("turns of his own so far", "all"),
-  revealed: word("definition plus one of the avatar revealed; on a quest of who was sent out", "all"),
+  revealed: word(
+    "definition plus one of the avatar revealed; on a quest of who was sent out, in a chase of the thief or the victim",
+    "all",
+  ),
   handChange: word("change of the hand size until the next untap phase; less 256 for each card fewer for good", "all"),
   captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
@@ -126,7 +129,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", {
   balrog: "he plays the Balrog's side",
   gaveWay: "a character of his has left the game for another card of the same being",
   hasAttacked: "a company of his has attacked another this turn",
-  hunts: "he has hazards alone, and no turns (a scenario)",
+  hunts: "he has hazards alone, and no turns; or he is the thief (scenarios)",
 });
 
 /** A company. `s.cget(c, CompanyWord.site)` */
@@ -269,7 +272,7 @@ export const Status = bits("Status", "slot.status", {
   protected: "protected this turn; of shapes and commands: has sent another back to the hand",
   cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
   uncontrolled:
-    "nobody controls him; of a hero item of The Balrog's player: played at a haven of his; of an item on a quest: it was there from the start",
+    "nobody controls him; of a hero item of The Balrog's player: played at a haven of his; of an item on a quest: it was there from the start; in a chase: it was stolen",
 });
 export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",

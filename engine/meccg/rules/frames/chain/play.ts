@@ -60,6 +60,9 @@ import { neverLiesOn, neverServes } from "../../query/meeting.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isClosedTo } from "../../query/wizardhavens.js";
 import { chosenTarget, targetChoice } from "../../state/targets.js";
+import { isStolen } from "../../state/chase.js";
+import { boardOf } from "../../state/board.js";
+import { listHelp } from "./help.js";
 import { Frame } from "../../state/schema.js";
 
 const targets = new Int32Array(512);
@@ -326,6 +329,7 @@ export function listPlays(
         out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
+  if (boardOf(s) !== null) n = listHelp(s, p, window, out, n);
   return window === 0 ? n : listAbilities(s, p, window, out, n);
 }
 function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
@@ -333,7 +337,7 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       n = abilitiesOf(s, p, i, window, out, n);
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iOwner[j] === p) n = abilitiesOf(s, p, j, window, out, n);
+        if (s.iOwner[j] === p || isStolen(s, j)) n = abilitiesOf(s, p, j, window, out, n);
     }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);

@@ -9,6 +9,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { firstOf, NONE } from "../../state/inplay.js";
 import { layOnGuard, listGuards } from "../movement/onguard.js";
 import { freeStandIn } from "../../query/standins.js";
+import { helps } from "./help.js";
 import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "../combat/several.js";
 import { mayTakeUp, takeUp } from "../../changes/wielding.js";
@@ -19,6 +20,10 @@ import { Frame } from "../../state/schema.js";
 /** Takes a card or ability that `listPlays` offered. */
 export function takePlay(s: Machine, p: number, c: number): void {
   const verb = T.verbOf(c);
+  if (verb === T.V_HELP) {
+    helps(s, c);
+    return;
+  }
   if (verb === T.V_WITH) s.iSite[freeStandIn(s, p)] = T.aOf(c);
   const use = verb === T.V_USE;
   const source = use ? T.aOf(c) + 1 : verb === T.V_LENT ? -1 : 0;

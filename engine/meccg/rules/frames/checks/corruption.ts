@@ -1,5 +1,6 @@
 /** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
 import { hunterWins } from "../../changes/hunt.js";
+import { isPrincipal, isThief } from "../../state/chase.js";
 import { bearsHunted } from "../../state/hunt.js";
 import { failedOf } from "../../state/packed.js";
 import { STANDS_ORC, W_COMPANY, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
@@ -65,7 +66,8 @@ const checkResult = step("passed or failed", {
       hunterWins(s);
       return GO;
     }
-    failCheck(s, i, total, points, special);
+    if (isThief(s, s.iOwner[i]!)) thiefFails(s, i);
+    else failCheck(s, i, total, points, special);
     fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
     return GO;
   },
@@ -125,6 +127,19 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
   removeCharacter(s, i, isLost(s, i, total, points) && special !== DISCARDED ? TO_OUT : TO_DISCARD);
 }
 
+/** The thief who fails has lost hold of all others, but of nothing else; of the others each is lost (000, A Pilferer at the Prancing Pony). */
+function thiefFails(s: Machine, i: number): void {
+  if (!isPrincipal(s, s.iOwner[i]!, s.iDef[i]!)) {
+    removeCharacter(s, i, TO_OUT);
+    return;
+  }
+  const c = s.iComp[i]!;
+  for (let j = firstOf(s, c); j !== NONE; ) {
+    const next = s.iNext[j]!;
+    if (j !== i) removeCharacter(s, j, TO_OUT);
+    j = next;
+  }
+}
 /** Adds a check of `i` to the chain; the base of its entry. */
 export function checkEntry(s: Machine, i: number, plus: number, player: number): number {
   const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);

@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { boardOf } from "../../state/board.js";
 import { hazardsAgainst } from "../../query/companycombat.js";
 import { winTo } from "../../state/won.js";
 import { racesOfAttack } from "../../query/attackraces.js";
@@ -479,6 +480,11 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardsAgainst(s, c);
+  if (boardOf(s) !== null) {
+    // Whatever came of it (000, There and Back Again).
+    discardOpen(s, owner, def);
+    return;
+  }
   if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.

@@ -48,6 +48,8 @@ import { ON } from "../../changes/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_FOE, W_FOE_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
 import { attackBody, isAloof, isNoAttack, strikesNow } from "../../query/strikes.js";
 import { remember, startAttack } from "./startattack.js";
+import { boardOf } from "../../state/board.js";
+import { byRuleOfBoard } from "./boardstrikes.js";
 import { attackProwess } from "../../query/stats.js";
 import {
   attackable,
@@ -303,6 +305,8 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
       for (let k = n - 1; k >= 0; k--)
         if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     if (manyLeft(s, f)) n = listMany(s, f, out, n);
+    // On a board who is untapped must take strikes before others do.
+    if (boardOf(s) !== null) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -333,6 +337,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   },
   options(s, f, out) {
     const n = defenders(s, f, false, out, T.V_ASSIGN);
+    if (boardOf(s) !== null) return byRuleOfBoard(s, out, n);
     if (!mayGiveSecond(s, f)) return n;
     if (n === 0) out[0] = T.choice(T.V_PASS);
     return seconds(s, f, out, n === 0 ? 1 : n);

@@ -12,6 +12,7 @@ import { HeirloomsFrame } from "../../state/frames-of-the-chain.js";
 import { noteFallen } from "../../state/eliminated.js";
 import { firstOf, isWounded, nextSlot, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
+import { chaseOf, succeeds } from "../../state/chase.js";
 import { Frame } from "../../state/schema.js";
 import { MARKED } from "../../state/strikemarks.js";
 
@@ -77,6 +78,7 @@ const toWhom = step("to whom", {
   options: (s, f, out) => heirs(s, f, s.fr[f + HeirloomsFrame.item]!, out),
   take(s, f, c) {
     moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
+    if (chaseOf(s) !== null) succeeds(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
     if (s.fr[f + HeirloomsFrame.back] !== 0) {
       s.fr[f + Frame.step] = goesBack.at;
       return;

@@ -1,4 +1,6 @@
 /** Several attacks of one creature on one character (Slayer, Assassin): whom, who taps to take some away, one by one. */
+import { boardOf } from "../../state/board.js";
+import { byRuleOfBoard } from "./boardstrikes.js";
 import { hazardsAgainst } from "../../query/companycombat.js";
 import { keyKind } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -101,6 +103,7 @@ const oneByOne = step("whom, and who taps", {
           if (s.iRole[j] === L.Role.ally && !allySpared(s, j, s.fr[f + MultiAttackFrame.key]!, false))
             out[n++] = T.choice(T.V_ASSIGN, j);
       }
+      if (boardOf(s) !== null) return byRuleOfBoard(s, out, n);
       return n;
     }
     const n = tappers(s, f, out);

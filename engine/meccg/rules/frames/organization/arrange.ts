@@ -34,6 +34,7 @@ import { isUnlimited } from "../../query/standing.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { tollOf } from "../../query/tolls.js";
 import { isHavenFor, isHavenOf } from "../../state/alignment.js";
+import { isThief } from "../../state/chase.js";
 import { questOf } from "../../state/quest.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
@@ -74,7 +75,7 @@ function groupsAllowed(s: Machine, f: number): number {
   const p = s.fr[f + ArrangeFrame.player]!,
     site = s.fr[f + ArrangeFrame.site]!;
   let spare = 0;
-  if (questOf(s) !== null) return 1;
+  if (questOf(s) !== null || isThief(s, p)) return 1;
   if (mayNotSplit(s, p, site)) return companiesAt(s, p, site);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) === site) spare++;

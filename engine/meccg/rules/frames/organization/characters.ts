@@ -47,6 +47,8 @@ import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { homeOfAll } from "../../state/doom.js";
+import { boardOf } from "../../state/board.js";
+import { chaseOf } from "../../state/chase.js";
 import { isQuester, lacksQuester, mayComeBack, onlyCompany, questOf } from "../../state/quest.js";
 import { addTo, countAt, handHas } from "../../state/lists.js";
 import { mustPart } from "../../changes/calledout.js";
@@ -72,6 +74,8 @@ import {
 export function mayComeIntoPlay(s: Machine, p: number, def: number, called = false): boolean {
   if (!isCharacterOf(s, p, def) || !(called ? comesByCall : comesToFallen)(s, p, def)) return false;
   if (questOf(s) !== null && !comesOnQuest(s, p, def)) return false;
+  // A Wizard helps from the hand, and nobody else is there.
+  if (boardOf(s) !== null || chaseOf(s) !== null) return false;
   if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;

@@ -6,6 +6,7 @@ import * as L from "../../state/layout.js";
 import {
   type PlacedStep,
   ARRANGE,
+  BOARD_STEP,
   defineFrame,
   EXCESS,
   GO,
@@ -45,12 +46,18 @@ import { standsBeside } from "../../changes/parting.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { payToll, tollOf } from "../../query/tolls.js";
+import { followOnBoard } from "../../changes/board.js";
+import { chaseOf } from "../../state/chase.js";
+import { listWinning, winsOver } from "../turn/chase.js";
+import { boardOf, isOnRoad } from "../../state/board.js";
+import { onlyCompany } from "../../state/quest.js";
 import { Frame } from "../../state/schema.js";
 
 const begins = step("it begins", {
   enter(s, f) {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
     s.fr[f + Frame.step] = organizes.at;
+    if (boardOf(s) !== null) followOnBoard(s);
     if (s.h[L.Header.standing]! & D.ST_SAYS) keepsOrLoses(s, s.active);
     return GO;
   },
@@ -68,9 +75,11 @@ export const organizes = step("everything in any order", {
     const p = s.active;
     out[0] = T.choice(T.V_PASS);
     let n = 1;
+    // Between sites nothing is organized.
+    if (isOnRoad(s)) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
     // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
     if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits]! & L.TurnBit.organized) === 0) {
-      n = listCharacters(s, p, out, n);
+      n = chaseOf(s) === null ? listCharacters(s, p, out, n) : listWinning(s, p, out, n);
       n = listReleases(s, p, out, n);
       n = listArrangements(s, p, out, n);
     }
@@ -141,6 +150,10 @@ export const organizes = step("everything in any order", {
         s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
+        if (chaseOf(s) !== null && isPersonCard(T.aOf(c))) {
+          winsOver(s, p, T.aOf(c));
+          return;
+        }
         if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, p)) {
           comesWhenCalled(s, p, T.aOf(c));
           return;
@@ -164,6 +177,9 @@ export const othersWord = otherMay(
   () => organizes,
   (s, f) => {
     s.fr[f + Frame.step] = plans.at;
+    if (boardOf(s) === null) return;
+    s.fr[f + Frame.step] = excess.at;
+    s.push(BOARD_STEP, onlyCompany(s, s.active));
   },
 );
 /** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
@@ -274,7 +290,8 @@ function listArrangements(s: Machine, p: number, out: Int32Array, n: number): nu
   const start = n;
   const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged))) continue;
+    // On a board who follows whom goes by itself.
+    if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged)) || boardOf(s) !== null) continue;
     const site = s.cget(c, L.CompanyWord.site);
     let seen = false;
     for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;

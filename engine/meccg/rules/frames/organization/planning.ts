@@ -15,6 +15,7 @@ import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../quer
 import { lastingNote, lastingWord, noteLasting } from "../../state/lasting.js";
 import { IN_LOCATION_DECK, nextSite, siteState } from "../../state/sitecards.js";
 import { mayNotMove, restrict } from "../../query/restrictions.js";
+import { chaseOf, isThief } from "../../state/chase.js";
 import { Frame } from "../../state/schema.js";
 import { hasManyCards } from "../../state/alignment.js";
 
@@ -30,7 +31,9 @@ export const whereTo = step("where to", {
     const c = s.fr[f + PlanFrame.company]!;
     const from = s.cget(c, L.CompanyWord.site);
     let n = 0;
-    if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
+    // Whoever looks for a thief rests nowhere (000, A Pilferer at the Prancing Pony).
+    const seeks = chaseOf(s) !== null && !isThief(s, s.fr[f + PlanFrame.player]!);
+    if (!mustMove(s, c) && (!seeks || isAwaited(s, c))) out[n++] = T.choice(T.V_STAY);
     if (isAwaited(s, c)) return n;
     // More than seven may stand together at a Haven, but not travel (000 I.5).
     if (mayNotMove(s, c) || isTooLarge(s, c) || !mayGoTogether(s, c)) {

@@ -10,6 +10,8 @@ import { NOBODY } from "../../state/context.js";
 import * as L from "../../state/layout.js";
 import {
   ARRANGE,
+  BOARD,
+  CHASE_BEGINS,
   defineFrame,
   DRAFT,
   DRAW_TO,
@@ -53,6 +55,9 @@ import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
 import { questOf } from "../../state/quest.js";
 import { listGear, takesAlong } from "./gear.js";
+import { chaseOf, thiefSeat } from "../../state/chase.js";
+import { boardOf, placeAt } from "../../state/board.js";
+import { setsOutTogether } from "./outset.js";
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
@@ -263,6 +268,16 @@ function eachPlayer(s: Machine, f: number, then: number): number {
 const characters = step("starting characters", {
   enter(s, f) {
     s.fr[f + Frame.step] = items.at;
+    if (chaseOf(s) !== null) {
+      s.push(CHASE_BEGINS, thiefSeat(s));
+      s.fr[f + Frame.step] = hands.at;
+      return GO;
+    }
+    if (boardOf(s) !== null) {
+      setsOutTogether(s);
+      s.fr[f + Frame.step] = hands.at;
+      return GO;
+    }
     // Of more than two the lowest roller begins (000:1916; 001:2173).
     s.push(DRAFT, s.players > 2 ? seatBefore(s, s.h[L.Header.first]!) : 0);
     return GO;
@@ -317,7 +332,11 @@ const exchanges = step("cards exchanged before the game", {
 });
 const hands = step("first hands", {
   enter(s, f) {
-    const p = eachPlayer(s, f, s.players > 2 || isSolitaire(s) || huntOf(s) !== null ? begins.at : rolls.at);
+    const p = eachPlayer(
+      s,
+      f,
+      s.players > 2 || isSolitaire(s) || huntOf(s) !== null || chaseOf(s) !== null ? begins.at : rolls.at,
+    );
     s.push(DRAW_TO, p, firstHand(s, p));
     return GO;
   },
@@ -354,6 +373,10 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
 function gameBegins(s: Machine): number {
   s.h[L.Header.turnBits] = 0;
   s.pop();
+  if (boardOf(s) !== null) {
+    s.push(BOARD, placeAt(0, true) + 1);
+    return GO;
+  }
   const f = s.push(GAME);
   if (hasRow(s)) s.fr[f + GameFrame.down] = ROW;
   return GO;

@@ -42,6 +42,8 @@ import { listSitePlays, listTesters, listUntappers, mayTrade, tradeItems, WAY_SI
 import { fire, ON } from "../../changes/firing.js";
 import { chosenTarget } from "../../state/targets.js";
 import { untapSite } from "../../state/sitecards.js";
+import { luresStir } from "../../changes/board.js";
+import { boardOf } from "../../state/board.js";
 import { Frame } from "../../state/schema.js";
 
 const eachCompany = step("company after company", {
@@ -112,6 +114,7 @@ export const enters = step("does it enter", {
         return;
       case T.V_ENTER:
         s.fr[f + Frame.step] = facesAutomatic.at;
+        if (boardOf(s) !== null) luresStir(s, s.fr[f + CompanySiteFrame.company]!);
         fire(s, ON.siteEntered, s.fr[f + CompanySiteFrame.company]!, -1);
         return;
       case T.V_DISCARD:

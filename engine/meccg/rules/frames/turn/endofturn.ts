@@ -4,10 +4,12 @@ import { nextHomeward } from "./homeward.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { preySeat, seatBefore, seatsLeft } from "../../state/seats.js";
-import { defineFrame, GO, type PlacedStep, RESET_HAND, step } from "../../machine/machine.js";
+import { defineFrame, DRAW_TO, GO, type PlacedStep, RESET_HAND, step } from "../../machine/machine.js";
 import { EndTurnFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import { Frame } from "../../state/schema.js";
+import { chaseOf } from "../../state/chase.js";
+import { boardOf } from "../../state/board.js";
 import { lastOfDoom } from "../../state/doom.js";
 import { isSolitaire } from "../../state/solitaire.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -74,7 +76,11 @@ function takeDiscard(s: Machine, p: number, c: number): void {
   if (T.verbOf(c) === T.V_DISCARD) discardTo(s, p, c);
 }
 const ownDiscard = step("one may discard one card", {
-  enter: (s) => s.ask(s.active),
+  enter(s, f) {
+    if (boardOf(s) === null) return s.ask(s.active);
+    s.fr[f + Frame.step] = ownHand.at;
+    return GO;
+  },
   options: (s, _f, out) => mayDiscard(s, s.active, out),
   take(s, f, c) {
     takeDiscard(s, s.active, c);
@@ -99,6 +105,8 @@ const ownHand = step("one's hand is reset", {
   enter(s, f) {
     s.fr[f + Frame.step] = s.rules.endOfTurnHands === "playerByPlayer" ? otherDiscard.at : otherHand.at;
     s.push(RESET_HAND, s.active);
+    // On a board one card comes, and no hand is made up.
+    if (boardOf(s) !== null) s.push(DRAW_TO, s.active, 1);
     return GO;
   },
 });
@@ -192,7 +200,8 @@ function endOfTurn(s: Machine): void {
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&
-    s.h[L.Header.turn]! >= s.rules.turnLimit * (isSolitaire(s) || huntOf(s) !== null ? 1 : s.players)
+    s.h[L.Header.turn]! >=
+      s.rules.turnLimit * (isSolitaire(s) || huntOf(s) !== null || chaseOf(s) !== null ? 1 : s.players)
   ) {
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.h[L.Header.caller] = 100;

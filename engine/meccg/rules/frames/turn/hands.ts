@@ -13,6 +13,7 @@ import { discardInstance } from "../../changes/leaving.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../../changes/piles.js";
 import { handSize } from "../../state/lists.js";
 import { handLimit } from "../../query/stats.js";
+import { boardOf } from "../../state/board.js";
 
 /** Discards a card of the hand as `choice` says. */
 export function discardTo(s: Machine, p: number, choice: number): void {
@@ -54,7 +55,7 @@ const handReset = step("to its size", {
     const have = handSize(s, p);
     if (have > want) return s.ask(p);
     s.pop();
-    if (have < want) s.push(DRAW_TO, p, want - have);
+    if (have < want && boardOf(s) === null) s.push(DRAW_TO, p, want - have);
     return GO;
   },
   options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),

@@ -8,6 +8,8 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { hazardSeatBefore, takesHazards, turnAfter } from "../../state/seats.js";
 import {
+  BOARD_HAZARDS,
+  CHASE_ROUND,
   COUNCIL,
   defineFrame,
   END_TURN,
@@ -41,6 +43,9 @@ import { plansWake } from "../../changes/plans.js";
 import { rangingEnds } from "../../changes/ranging.js";
 import { clearLasting } from "../../state/lasting.js";
 import { HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
+import { boardOf, isOnRoad } from "../../state/board.js";
+import { chaseOf } from "../../state/chase.js";
+import { standsOnBoard } from "../../changes/board.js";
 import { lastOfDoom } from "../../state/doom.js";
 import { endGame } from "../../changes/ending.js";
 import { siteState } from "../../state/sitecards.js";
@@ -54,9 +59,14 @@ import { fire, ON } from "../../changes/firing.js";
 import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../../state/alignment.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
-function newTurn(s: Machine): number {
+export function newTurn(s: Machine): number {
   if (s.players > 2) takesHazards(s, -1);
   s.h[L.Header.turn]! += 1;
+  if (chaseOf(s) !== null) {
+    for (let p = 0; p < s.players; p++) s.padd(p, L.PlayerWord.turns, 1);
+    s.push(CHASE_ROUND);
+    return GO;
+  }
   s.padd(s.active, L.PlayerWord.turns, 1);
   s.push(TURN);
   return GO;
@@ -72,7 +82,7 @@ const firstTurn = step("the first turn", {
 export const nextTurn = step("the next turn, or the Council", {
   enter(s) {
     if (isSolitaire(s)) return aloneGoesOn(s) ? newTurn(s) : GO;
-    if (huntOf(s) !== null) {
+    if (huntOf(s) !== null || chaseOf(s) !== null) {
       if (s.h[L.Header.caller] !== 100) return newTurn(s);
       endGame(s, "time", -1);
       return GO;
@@ -101,11 +111,22 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.push(kind);
   return GO;
 }
+/** Nothing is done in a phase. */
+function passOver(s: Machine, f: number, phase: number): number {
+  s.fr[f + Frame.step]! += 1;
+  s.h[L.Header.phase] = phase;
+  return GO;
+}
 /** The steps of a turn: step k begins phase k + 1. */
 export const TURN_STEPS = [
   step("untap phase", {
     enter(s, f) {
       beginTurn(s);
+      if (s.rules.scenario !== "none" && boardOf(s) !== null) {
+        standsOnBoard(s);
+        // Nobody rests between sites.
+        if (isOnRoad(s)) return passOver(s, f, T.PHASE_UNTAP);
+      }
       beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
       captivesBegin(s);
       captivesTried(s, s.active, false);
@@ -120,9 +141,12 @@ export const TURN_STEPS = [
       return beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS);
     },
   }),
-  step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
+  step("movement/hazard phase", {
+    enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, boardOf(s) === null ? MOVEMENT : BOARD_HAZARDS),
+  }),
   step("site phase", {
     enter(s, f) {
+      if (isOnRoad(s)) return passOver(s, f, T.PHASE_SITE);
       beginPhase(s, f, T.PHASE_SITE, SITE_PHASE);
       disguisesTried(s);
       return GO;
@@ -146,7 +170,7 @@ defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 if (TURN_STEPS.length - 1 !== TURN_DONE) throw new Error("the step in which a turn is over has another number");
 
 /** Everything that lasted until the end of a turn is over. */
-function beginTurn(s: Machine): void {
+export function beginTurn(s: Machine): void {
   rangingEnds(s);
   s.h[L.Header.turnBits] = 0;
   for (let p = 0; p < s.players; p++)
@@ -378,6 +402,7 @@ function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
   const p = s.cget(c, L.CompanyWord.owner);
+  if (s.rules.scenario !== "none" && boardOf(s) !== null) return true;
   if (isMadeHavenOf(s, p, site) || isMadeDarkhavenOf(s, p, site)) return true;
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

@@ -1,5 +1,6 @@
 /** Players: hands, piles, what is known of them, avatars, location decks. Piles are counted by the places of a player's list of names. */
 import * as L from "../../state/layout.js";
+import { isPrincipal } from "../../state/chase.js";
 import { isQuester } from "../../state/quest.js";
 import { shownSite } from "../../state/sitecards.js";
 import type { Table } from "../../state/table.js";
@@ -25,7 +26,7 @@ export { isSauron, lordOf } from "../ringwraiths.js";
 export const revealedAvatar = (s: Table, p: number): number => s.pget(p, L.PlayerWord.revealed);
 /** Is the game lost with this character, who is no avatar: by a scenario in which he was sent out? */
 export const losesGame = (s: Table, i: number): boolean =>
-  s.rules.scenario !== "none" && isQuester(s, s.iOwner[i]!, s.iDef[i]!);
+  s.rules.scenario !== "none" && (isQuester(s, s.iOwner[i]!, s.iDef[i]!) || isPrincipal(s, s.iOwner[i]!, s.iDef[i]!));
 /** Turns of his own that a player has had so far. */
 export const turnsOf = (s: Table, p: number): number => s.pget(p, L.PlayerWord.turns);
 /** How often his play deck was exhausted. */

@@ -1,0 +1,114 @@
+/** Where the company on a board stands, and what becomes of the hazards that lie open there (000, There and Back Again). */
+import * as D from "../../cards/vocabulary/defs.js";
+import type { Machine } from "../machine/state.js";
+import { BoardFrame } from "../state/frames-of-the-turn.js";
+import { bearsTreasure, boardOf, isOnRoad, lastInRow, nextInRow, placeOf } from "../state/board.js";
+import { enter, firstOf, free, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { onlyCompany, questerOf } from "../state/quest.js";
+import { ALONE, HAZARD_DECK } from "../state/solitaire.js";
+import { hasMoved } from "./journeys.js";
+import { setRegionPath } from "./paths.js";
+import { discardOpen } from "./piles.js";
+
+const way = new Uint8Array(1);
+/** The company stands where the board says: at a site, or in a region, on its way. */
+export function standsOnBoard(s: Machine): void {
+  const c = onlyCompany(s, ALONE);
+  if (c < 0) return;
+  const board = boardOf(s)!;
+  const k = placeOf(s) >> 1;
+  s.cset(c, L.CompanyWord.siteType, 0);
+  s.cmark(c, L.CompanyBit.planned);
+  if (!isOnRoad(s)) {
+    s.cset(c, L.CompanyWord.site, board.sites[k]!);
+    s.cset(c, L.CompanyWord.home, board.sites[k]!);
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.pathLength, 0);
+    s.cclear(c, L.CompanyBit.revealed);
+    return;
+  }
+  s.cset(c, L.CompanyWord.destination, board.ways[k]!);
+  s.cmark(c, L.CompanyBit.revealed | L.CompanyBit.byRegions);
+  way[0] = board.regions[k]!;
+  setRegionPath(s, c, way, 1);
+  if (board.plain.row[k]!.counts === undefined) return;
+  const at = L.CompanyWord.regions;
+  s.cset(c, at, s.cget(c, at) | L.REGION_SAID | L.REGION_TWICE);
+}
+/** It goes to such a place. */
+export function stepsTo(s: Machine, c: number, place: number): void {
+  s.fr[BoardFrame.place] = place + 1;
+  const k = place >> 1;
+  const board = boardOf(s)!;
+  standsOnBoard(s);
+  s.cmark(c, L.CompanyBit.moved);
+  hasMoved(s, c, (place & 1) === 1 ? board.sites[k]! : board.ways[k]!);
+}
+/** Who leads has the treasure, or had it once: from now on others leave. */
+export function noteTreasure(s: Machine): void {
+  const i = questerOf(s, ALONE);
+  if (i >= 0 && bearsTreasure(s, i)) s.fr[BoardFrame.homeward] = 1;
+}
+/** A hazard lies open behind the others that do. */
+export function laysInRow(s: Machine, def: number): void {
+  const place = lastInRow(s) + 1;
+  s.iSite[enter(s, def, HAZARD_DECK, L.Role.aside)] = place;
+}
+/** The card in this slot leaves the row. */
+export function takesFromRow(s: Machine, i: number): number {
+  const def = s.iDef[i]!;
+  free(s, i);
+  return def;
+}
+/** The site of the treasure is entered: lures that lie open are discarded, and stir its automatic-attacks. */
+export function luresStir(s: Machine, c: number): void {
+  const board = boardOf(s);
+  if (board === null || s.cget(c, L.CompanyWord.site) !== board.goal) return;
+  for (let i = nextInRow(s, -1); i >= 0; ) {
+    const next = nextInRow(s, s.iSite[i]!);
+    if (s.iDef[i] === board.lure) {
+      discardOpen(s, HAZARD_DECK, takesFromRow(s, i));
+      s.fr[BoardFrame.lures]! += 1;
+    }
+    i = next;
+  }
+}
+/** Those who might be held are given to whoever has influence for them, the largest minds first; general influence has the others. */
+export function followOnBoard(s: Machine): void {
+  const c = onlyCompany(s, ALONE);
+  const board = boardOf(s)!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iCtrl[i] = NONE;
+  for (;;) {
+    const leader = nextLeader(s, c, board.plain.lent.mind, board.plain.lent.di);
+    if (leader < 0) break;
+    leads(s, c, leader, influence(s, leader, board.plain.lent.mind, board.plain.lent.di));
+  }
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iStrike[i] = 0;
+}
+const influence = (s: Machine, i: number, mind: number, di: number): number =>
+  D.DI[s.iDef[i]!]! + (D.MIND[s.iDef[i]!]! >= mind ? di : 0);
+/** Who has most influence of those who follow nobody and were not asked yet (a mark of strikes, which nobody has now), -1 nobody. */
+function nextLeader(s: Machine, c: number, mind: number, di: number): number {
+  let best = -1;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iCtrl[i] !== NONE || s.iStrike[i] !== 0) continue;
+    const n = influence(s, i, mind, di);
+    if (n > 0 && (best < 0 || n > influence(s, best, mind, di))) best = i;
+  }
+  if (best >= 0) s.iStrike[best] = L.ST_DONE;
+  return best;
+}
+function leads(s: Machine, c: number, leader: number, left: number): void {
+  for (;;) {
+    let best = -1;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      const mind = D.MIND[s.iDef[i]!]!;
+      if (i === leader || s.iCtrl[i] !== NONE || s.iStrike[i] !== 0 || mind > left) continue;
+      if (best < 0 || mind > D.MIND[s.iDef[best]!]!) best = i;
+    }
+    if (best < 0) return;
+    s.iCtrl[best] = leader;
+    left -= D.MIND[s.iDef[best]!]!;
+  }
+}

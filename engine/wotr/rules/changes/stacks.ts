@@ -45,6 +45,23 @@ export function mix(s: Table, hex: number): void {
   if (count < 2) return;
   for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
 }
+/** Whoever stands with others may exchange magic cards with them, unseen (L.3): from now on each of them may possess what one may. */
+export function mayExchange(s: Table): void {
+  for (let c = 1; c <= L.MEMBERS; c++) {
+    const hex = s.cHex[c]!;
+    if (hex === 0) continue;
+    let all = 0;
+    let count = 0;
+    let first = true;
+    for (let b = 1; b <= L.MEMBERS; b++) {
+      if (s.cHex[b] !== hex) continue;
+      if (b < c) first = false;
+      all |= s.cMay[b]!;
+      count++;
+    }
+    if (first && count > 1) for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
+  }
+}
 /** After marks of a turn are gone, all stacks are mixed anew. */
 export function mixAll(s: Table): void {
   for (let c = 1; c <= L.MEMBERS; c++) {

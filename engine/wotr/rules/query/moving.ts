@@ -50,15 +50,15 @@ export function groupHas(s: Machine, kind: number): boolean {
   return false;
 }
 const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms) ? points >> 1 : points);
-/** What the slowest of a group may spend (F.3, L.11, N.6). */
-export function groupAllowance(s: Machine): number {
+/** What the slowest of a group may spend (F.3, L.11, N.6), with the horse or without. */
+export function groupAllowance(s: Machine, horse = true): number {
   let least = 99;
-  let carried = false;
+  let carried = !horse;
   for (let c = 1; c <= L.MEMBERS; c++) {
     if (!isMoving(s, c)) continue;
     const card = s.cWho[c]!;
     let points = s.world.people.move[card]!;
-    if (possesses(s, card, SHADOWFAX)) points = Math.max(points, SHADOWFAX_MOVES);
+    if (horse && possesses(s, card, SHADOWFAX)) points = Math.max(points, SHADOWFAX_MOVES);
     else if (!carried && s.world.people.kind[card] === 1 && groupHas(s, SHADOWFAX)) {
       carried = true;
       points = Math.max(points, SHADOWFAX_MOVES);

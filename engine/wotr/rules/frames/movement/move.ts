@@ -26,6 +26,7 @@ import {
   darkMayEnter,
   goalOf,
   groupCost,
+  groupAllowance,
   groupHas,
   isMoving,
   LEMBAS,
@@ -142,7 +143,8 @@ function extraWays(s: Machine, f: number, out: Int32Array, from: number): number
   if (s.fr[f + MoveFrame.spent] === 0 && !(ways & W_LEMBAS) && !turnIs(s, TurnBit.pipeweed) && groupHas(s, LEMBAS))
     out[n++] = choice(V_USE, LEMBAS);
   if (ways & W_ROPE || map.terrain[hex]! >= T_MOUNTAIN || !groupHas(s, ROPE)) return n;
-  const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
+  // The horse is left behind (L.11), so what he adds does not count.
+  const left = groupAllowance(s, false) - s.fr[f + MoveFrame.spent]!;
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
     if (to === 0 || map.terrain[to]! < T_MOUNTAIN) continue;

@@ -3,7 +3,7 @@ import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, mayPutOn, putsOn } from "../../changes/lives.js";
-import { known, mix, mixAll, onMap, shown } from "../../changes/stacks.js";
+import { known, mayExchange, mix, mixAll, onMap, shown } from "../../changes/stacks.js";
 import {
   BOROMIR,
   GANDALF_GREY,
@@ -142,7 +142,10 @@ function besides(s: Machine, out: Int32Array, from: number): number {
   return eventOptions(s, FELLOWSHIP, W_MOVE, out, n);
 }
 const menu = step("movement and what is done beside it", {
-  enter: (s) => s.ask(FELLOWSHIP),
+  enter(s) {
+    mayExchange(s);
+    return s.ask(FELLOWSHIP);
+  },
   options(s, _f, out) {
     out[0] = PASS;
     let n = 1;

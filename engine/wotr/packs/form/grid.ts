@@ -50,10 +50,10 @@ export function sideTo(grid: Grid, from: number, to: number): number {
 }
 /** How many hexes one must be moved from one to the other, were all open. */
 export function distance(grid: Grid, a: number, b: number): number {
-  const [ax, bx] = [columnOf(grid, a), columnOf(grid, b)];
+  const [ax, bx] = [columnOf(grid, a) - 1, columnOf(grid, b) - 1];
   // Rows as a second axis that leans: columns with an even number lie half a hex lower.
-  const [az, bz] = [rowOf(grid, a) - Math.floor(ax / 2) + ax, rowOf(grid, b) - Math.floor(bx / 2) + bx];
-  const [dx, dz] = [bx - ax, bz - az - (bx - ax)];
+  const [az, bz] = [rowOf(grid, a) - (ax >> 1), rowOf(grid, b) - (bx >> 1)];
+  const [dx, dz] = [bx - ax, bz - az];
   return Math.max(Math.abs(dx), Math.abs(dz), Math.abs(dx + dz));
 }
 const two = (n: number): string => String(n).padStart(2, "0");

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { OVER } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
+import { checkInvariants } from "../../engine/wotr/invariants.js";
+import { layoutFor } from "../../engine/wotr/rules/state/layout.js";
+import { DARK } from "../../engine/wotr/rules/state/ruleset.js";
+import { CounterBit } from "../../engine/wotr/rules/state/schema.js";
+import { packs } from "./tinypack.js";
+
+packs();
+const buffer = new Int32Array(wotr.maxChoices);
+function play(pack: string, game: number, at: (s: Wotr) => void): Wotr {
+  const s = wotr.start({
+    ruleset: rulesetByName(`wotr-character@${pack}`),
+    seats: 2,
+    streams: seedStreams("games", game, 2),
+  });
+  const stream = new OwnStream("games", game, "play");
+  while (s.chooser() !== OVER) {
+    at(s);
+    s.apply(buffer[stream.below(s.legal(buffer))]!);
+  }
+  return s;
+}
+describe("whole games of random play", () => {
+  it.each([
+    ["tiny", 60],
+    ["reconstructed", 25],
+  ])("on %s keep counters, cards and the Ring", (pack, games) => {
+    const endings = new Set<string>();
+    for (let game = 0; game < games; game++) endings.add(play(pack, game, checkInvariants).outcome()!.how);
+    expect(endings.size).toBeGreaterThan(1);
+  });
+  it("a state is at most 16 KiB, at tables of three too", () => {
+    expect(layoutFor(2).size).toBeLessThan(4096);
+    expect(layoutFor(3).size).toBeLessThan(16384);
+  });
+});
+describe("who is who among counters that lie face-down", () => {
+  it("stands nowhere in the Dark Power's view: whoever changes places in a stack leaves it as it was, and its choices too", () => {
+    let swapped = 0;
+    const twin = wotr.blank();
+    for (let game = 0; game < 20; game++)
+      play("tiny", game, (s) => {
+        const view = Buffer.from(s.view(DARK).bytes);
+        twin.copyFrom(s);
+        for (let a = 1; a <= 9; a++)
+          for (let b = a + 1; b <= 9; b++) {
+            const hidden =
+              !(s.cBits[a]! & CounterBit.up) && !(s.cBits[b]! & CounterBit.up) && s.cHex[a]! > 0 && s.cHex[b]! > 0;
+            const may = (c: number, who: number): boolean => (s.cMay[c]! & (1 << (s.cWho[who]! - 1))) !== 0;
+            if (!hidden || !may(a, b) || !may(b, a) || swapped > 4000) continue;
+            const [one, other] = [twin.cWho[a]!, twin.cWho[b]!];
+            twin.cWho[a] = other;
+            twin.cWho[b] = one;
+            twin.pAt[other] = a;
+            twin.pAt[one] = b;
+            expect(Buffer.compare(Buffer.from(twin.view(DARK).bytes), view)).toBe(0);
+            if (s.chooser() === DARK) {
+              const n = s.legal(buffer);
+              const mine = Array.from(buffer.subarray(0, n));
+              expect(Array.from(buffer.subarray(0, twin.legal(buffer)))).toEqual(mine);
+            }
+            swapped++;
+            twin.copyFrom(s);
+          }
+      });
+    expect(swapped).toBeGreaterThan(500);
+  });
+});

@@ -21,6 +21,12 @@ export interface BoardText {
   worn?: boolean;
   fatigue?: number;
   wounds?: Record<string, number>;
+  /** Wounds of Nazgul that heal. */
+  slashes?: Record<string, number>;
+  /** The Ring lies there. */
+  ring?: string;
+  /** Game-Turn in which Gandalf the White is due. */
+  white?: number;
   hands?: Record<string, string[]>;
   magic?: Record<string, string[]>;
   control?: Record<string, string>;
@@ -156,8 +162,16 @@ export function boardOf(text: BoardText, where: string): Wotr {
     takesRing(s, card, true);
     if (isMember(card)) s.h[Header.bearerMay] = bitOf(card);
   }
+  for (const [name, n] of Object.entries(text.slashes ?? {}))
+    s.pSlashes[numbered(s.world.people.name, name, "character", where)] = n;
+  s.h[Header.whiteTurn] = text.white ?? 0;
   s.h[Header.worn] = text.worn ? 1 : 0;
   s.h[Header.fatigue] = text.fatigue ?? 0;
+  if (text.ring) {
+    s.h[Header.bearer] = 0;
+    s.h[Header.bearerMay] = 0;
+    s.h[Header.ringHex] = hexFrom(s, text.ring, where);
+  }
   cards(s, text, where);
   for (const [place, who] of Object.entries(text.control ?? {}))
     s.control[s.world.map.placeIn[hexFrom(s, place, where)]!] = SEATS[who]! + 1;

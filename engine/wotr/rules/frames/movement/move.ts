@@ -55,7 +55,7 @@ import {
   verbOf,
   PASS,
 } from "../../state/choices.js";
-import { MoveFrame, ServantFrame } from "../../state/frames.js";
+import { BearerFrame, MoveFrame, ServantFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
@@ -303,18 +303,18 @@ function findsRing(s: Machine, f: number, hex: number): void {
     if (s.world.people.ring[card]! > 0) bears(s, card, hex);
     return;
   }
-  for (let c = 1; c <= L.MEMBERS; c++)
-    if (isMoving(s, c)) {
-      bears(s, s.cWho[c]!, hex);
-      return;
-    }
+  if (!group(s)) return;
+  const g = s.push(BearerFrame.kind);
+  s.fr[g + BearerFrame.hex] = hex;
 }
 /** J.2, F.6: the Dark Power may search a hex with Nazgul or Orcs that unspotted characters enter. */
 const searched = step("search on the way", {
   enter(s, f) {
     const hex = s.fr[f + MoveFrame.hex]!;
-    findsRing(s, f, hex);
-    if (s.h[Header.how] !== 0) return GO;
+    if (s.h[Header.ringHex] === hex && group(s)) {
+      findsRing(s, f, hex);
+      return GO;
+    }
     if (!group(s) || !mayBeSearched(s, hex) || isGuided(s, hex)) return s.go(f, walking);
     return s.ask(DARK);
   },

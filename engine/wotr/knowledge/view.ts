@@ -85,7 +85,10 @@ export class WotrView extends Table implements View {
   private hideFrames(player: number): void {
     for (let i = 0; i < this.h[Header.depth]!; i++) {
       const f = i * L.FRAME_WORDS;
-      if (this.fr[f] === MoveFrame.kind && this.fr[f + MoveFrame.player] !== player) this.fr[f + MoveFrame.last] = 0;
+      if (this.fr[f] === MoveFrame.kind && this.fr[f + MoveFrame.player] !== player) {
+        this.fr[f + MoveFrame.last] = 0;
+        this.fr[f + MoveFrame.spent] = 0;
+      }
       if (this.fr[f] === BoxFrame.kind && this.fr[f + BoxFrame.player] !== player) this.fr[f + BoxFrame.card] = 0;
     }
   }

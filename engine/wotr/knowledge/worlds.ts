@@ -1,7 +1,7 @@
 /** Worlds that agree with a view: identities, items, hands and the Shadow Points Letter dealt as they may be. */
 import type { Stream, View } from "../../core/game.js";
 import { bitOf } from "../rules/query/board.js";
-import { BoxFrame, RetrieveFrame } from "../rules/state/frames.js";
+import { BoxFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK } from "../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, IN_BOX, PersonBit, Phase, Zone } from "../rules/state/schema.js";
@@ -10,6 +10,7 @@ import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
 import { mayPossess } from "../rules/frames/magic/box.js";
 import { MAGIC } from "../packs/form/words.js";
+import { distance } from "../packs/form/grid.js";
 
 const HORSE = MAGIC.indexOf("shadowfax");
 /** How often a dealing is tried before what is less important is let go. */
@@ -27,11 +28,19 @@ export function determinize(view: View, stream: Stream, into: Machine): void {
     dealMagic(into, stream);
   } else dealShadow(into, stream);
   dealEvents(into, seen.player, stream);
+  supposeSpent(into, seen.player);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
   // A stream of zeros alone brings nothing.
   for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
 }
 
+/** What others have spent on their way so far: as if over open ground. */
+function supposeSpent(s: Machine, player: number): void {
+  const move = frameOf(s, MoveFrame.kind);
+  if (move < 0 || s.fr[move + MoveFrame.player] === player) return;
+  s.fr[move + MoveFrame.spent] =
+    2 * distance(s.world.map.grid, s.fr[move + MoveFrame.start]!, s.fr[move + MoveFrame.hex]!);
+}
 /** Who the counters are that lie face-down: each only somebody it may be. */
 function dealIdentities(s: Machine, stream: Stream): void {
   const counters: number[] = [];

@@ -42,7 +42,7 @@ export const FellowshipFrame = frame(6, "fellowship player-turn", {
 export const MoveFrame = frame(7, "movement", {
   player: word("who moves them", "all"),
   hex: word("where they are", "all"),
-  spent: word("half movement points spent", "all"),
+  spent: word("half movement points spent (what the Ringbearer pays more tells that he is there)", "rule:mover"),
   last: word("card that joined last: later ones only", "rule:mover"),
   start: word("where they began", "all"),
   ways: word("1 Lembas, 2 the Rope was used", "all"),

@@ -61,13 +61,16 @@ const PLACES: readonly string[] = [
   "W0706,Dol Guldur,dol-guldur",
   "W0702,Thranduil's Palace,thranduil",
   "W0808,Minas Tirith,minas-tirith",
-  "W0907,Henneth Annun,ithilien-box",
   "W1008,Minas Morgul,minas-morgul",
   "W1006,Durthang,durthang",
   "W0905,Black Gate,morannon-west",
   "W1005,Morannon,morannon-east",
   "W1107,Orodruin,orodruin",
   "W1206,Barad-dur,barad-dur",
+  "W1201,Iron Hills,iron-hills",
+  "W1101,Dale,dale",
+  "W0608,East Emnet,east-emnet",
+  "W0907,Henneth Annun,ithilien-box south-ithilien",
 ];
 function provinceOf(column: number, row: number): string {
   if (column <= 3) return "Eriador";
@@ -111,6 +114,20 @@ export function tinyFiles(): Files {
     "sides.csv": ["basis: reconstructed", "from,to,what", ...SIDES].join("\n"),
     "places.csv": ["basis: reconstructed", "hex,name,role", ...PLACES].join("\n"),
     "search.csv": search.join("\n"),
+    "armies.csv": [
+      "basis: reconstructed",
+      "kind,points,movement,when,where",
+      "gondor,10,5,0,minas-tirith",
+      "gondor-horse,4,7,1,in Wild",
+      "rohan,7,5,0,helms-deep",
+      "rohan-horse,5,7,1,in Rohan",
+      "elves,10,5,0,lothlorien",
+      "elves,5,5,1,in Lorien",
+      "hand-orcs,12,4,0,isengard",
+      "hand-uruks,3,5,1,isengard",
+      "orcs,20,4,0,minas-morgul",
+      "trolls,5,5,1,barad-dur",
+    ].join("\n"),
   };
 }
 /** Adds both packs under their names; once. */

@@ -34,7 +34,7 @@ export const ANCHORS: readonly Anchor[] = [
   at("W2912", "F.4, N.5", { role: "misty-pass", terrain: "pass" }),
   at("W2918", "C.3, Q.2", { role: "lothlorien", province: "Lorien" }),
   at("W3013", "E.7", { role: "white-returns" }),
-  at("W3022", "Q.2", { province: "East Emnet" }),
+  at("W3022", "Q.2", { role: "east-emnet", province: "East Emnet" }),
   at("W3112", "Q.2"),
   at("W3218", "C.2", { role: "dol-guldur", mark: "citadel" }),
   at("E0213", "Q.2", { province: "Mirkwood" }),
@@ -47,11 +47,11 @@ export const ANCHORS: readonly Anchor[] = [
   at("E0428", "C.3, O.2", { role: "minas-tirith", mark: "citadel" }),
   at("E0509", "N.8", { role: "thranduil" }),
   at("E0529", "C.3", { role: "ithilien-box" }),
-  at("E0630", "Q.2", { province: "South Ithilien" }),
+  at("E0630", "Q.2", { role: "south-ithilien", province: "South Ithilien" }),
   at("E0726", "F.4", { role: "morannon-west" }),
   at("E0727", "C.2", { role: "durthang", mark: "citadel" }),
   at("E0729", "C.2, E.9", { role: "minas-morgul", mark: "eye" }),
-  at("E0808", "Q.2", { mark: "town" }),
+  at("E0808", "Q.2", { role: "dale", mark: "town" }),
   at("E0810", "Q.2", { mark: "town" }),
   at("E0826", "F.4, N.10", { role: "morannon-east" }),
   at("E0829", "Q.2"),
@@ -59,7 +59,7 @@ export const ANCHORS: readonly Anchor[] = [
   at("E1028", "Q.2"),
   at("E1032", "Q.2"),
   at("E1128", "C.1, C.2", { role: "barad-dur", mark: "citadel" }),
-  at("E1408", "Q.2", { province: "Iron Hills" }),
+  at("E1408", "Q.2", { role: "iron-hills", province: "Iron Hills" }),
   at("E1529", "Q.2"),
   at("W2820", "F.3"),
   at("W2923", "R.1"),
@@ -104,3 +104,11 @@ export const KNOWN_COSTS: readonly (readonly [table: string, column: string, val
   ["cost", "palantir", 1, "L.4"],
   ["cost", "character", 0, "player's notes"],
 ];
+/** Strength points at the set-up (Q.2) and as reinforcements (T.1 to T.5), by group. */
+export const KNOWN_ARMIES: Readonly<Record<string, readonly [setUp: number, later: number]>> = {
+  gondor: [40, 149],
+  rohan: [23, 86],
+  elves: [65, 40],
+  saruman: [36, 120],
+  mordor: [119, 706],
+};

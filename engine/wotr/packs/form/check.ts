@@ -4,6 +4,7 @@ import { hash64Text, hex64 } from "../../../core/hash.js";
 import { ANCHORS, KNOWN_CELLS, KNOWN_CHARACTERS, KNOWN_COSTS } from "./anchors.js";
 import { type Grid, hexNamed } from "./grid.js";
 import { readCards, readPeople } from "./readcards.js";
+import { readArmies } from "./readarmies.js";
 import { readMap } from "./readmap.js";
 import { readCells, readTables, type Read, terrainCosts } from "./readtables.js";
 import { BASES, type Cell, eachRow, type Files, rowsOf } from "./rows.js";
@@ -22,6 +23,7 @@ export const PACK_FILES = [
   "events.csv",
   "search.csv",
   "tables.csv",
+  "armies.csv",
 ] as const;
 
 interface About {
@@ -124,9 +126,13 @@ export function checkPack(name: string, files: Files): { world: World | null; fa
   const people = readPeople(files, map, faults, told);
   const { cards, boxIn } = readCards(files, map, faults, told);
   const tables = readTables(cells, faults);
+  const armies = readArmies(files, map, whole, faults, told);
   if (whole) checkAnchors(map, faults);
   checkKnown(people, cells, faults);
   if (faults.length > 0) return { world: null, faults };
   const made = hex64(hash64Text(PACK_FILES.map((file) => files[file] ?? "").join("\0")));
-  return { world: { name, title, made, map: { ...map, boxIn }, people, cards, tables, bases, eventsUsed: 26 }, faults };
+  return {
+    world: { name, title, made, map: { ...map, boxIn }, people, cards, tables, armies, bases, eventsUsed: 26 },
+    faults,
+  };
 }

@@ -6,7 +6,11 @@ import type { Tables } from "./world.js";
 
 const LETTERS = ["A", "B", "C", "D", "E", "F"];
 const TERRAIN_COSTS = ["clear", "forest", "rough", "marsh", "pass", "minor", "minor-flooded", "major", "tunnel"];
-const TABLES = ["duel", "sorcery", "shadow", "search", "gollum", "terrain", "cost", "rule"];
+const TABLES = ["duel", "sorcery", "shadow", "search", "gollum", "terrain", "cost", "rule", "army", "doubled"];
+/** Columns of the army table, from the worst odds to the best (S.3). */
+export const ODDS = ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"];
+/** Rolls that leaders can make of a die (S.6). */
+export const ARMY_ROLLS = [-4, 12] as const;
 export type Read = Map<string, { value: string; where: string }>;
 const key = (table: string, column: string, row: number): string => `${table} ${column} ${row}`;
 
@@ -15,7 +19,7 @@ export function readCells(files: Files, faults: UserError[], told: (cell: Cell) 
   const cells: Read = new Map();
   eachRow(rowsOf(files, "tables.csv", ["table", "column", "row", "value"], faults, told), faults, (row) => {
     const table = TABLES[row.word("table", TABLES)]!;
-    const at = key(table, row.text("column"), row.number("row", 0, 6));
+    const at = key(table, row.text("column"), row.number("row", -9, 19));
     if (cells.has(at)) throw new UserError(row.where, `the cell ${at} stands twice`, "leave one of the two");
     cells.set(at, { value: row.text("value"), where: row.cell("value").where });
   });
@@ -149,6 +153,46 @@ export function terrainCosts(cells: Read, faults: UserError[]): Record<string, n
   );
 }
 
+/** S.9: percentages of both forces by odds and roll, and whether a character dies. */
+function armies(cells: Read, faults: UserError[]): Pick<Tables, "armyOwn" | "armyOther" | "armyDeath"> {
+  const [least, most] = ARMY_ROLLS;
+  const rolls = most - least + 1;
+  const size = ODDS.length * rolls;
+  const own = new Uint8Array(size);
+  const other = new Uint8Array(size);
+  const death = new Uint8Array(size);
+  ODDS.forEach((column, k) => {
+    for (let roll = least; roll <= most; roll++) {
+      const cell = cellOf(cells, faults, "army", column, roll);
+      const found = /^(\d+)\/(\d+)(x?)$/.exec(cell.value);
+      if (!found && cell.value !== "")
+        faults.push(
+          new UserError(
+            cell.where,
+            `"${cell.value}" is no result of a battle`,
+            "write the losses of attacker and defender in per cent, and x where a character dies: 10/20x",
+          ),
+        );
+      const at = k * rolls + roll - least;
+      own[at] = Number(found?.[1] ?? 0);
+      other[at] = Number(found?.[2] ?? 0);
+      death[at] = found?.[3] === "x" ? 1 : 0;
+      if (
+        (roll > least && (other[at]! < other[at - 1]! || own[at]! > own[at - 1]!)) ||
+        (k > 0 && (other[at]! < other[at - rolls]! || own[at]! > own[at - rolls]!))
+      )
+        faults.push(
+          new UserError(
+            "tables.csv",
+            `table army, ${column}, roll ${roll}: a better roll or better odds do worse`,
+            "losses of the attacker must not rise, and those of the defender not fall, with the roll and the odds",
+          ),
+        );
+    }
+  });
+  return { armyOwn: own, armyOther: other, armyDeath: death };
+}
+
 export function readTables(cells: Read, faults: UserError[]): Tables {
   const [nazgulLeast, nazgul] = searches(cells, faults, "nazgul");
   const [orcsLeast, orcs] = searches(cells, faults, "orcs");
@@ -174,6 +218,8 @@ export function readTables(cells: Read, faults: UserError[]): Tables {
   ) as Record<keyof typeof RULE_NUMBERS, number>;
   return {
     ...duel(cells, faults),
+    ...armies(cells, faults),
+    doubled: TERRAIN_COSTS.slice(0, 5).map((one) => whole(faults, cellOf(cells, faults, "doubled", one, 0), 1, 4)),
     sorcery: Uint8Array.from([0, 0, 0, 0, 0, 0, 0, ...byLetter(cells, faults, "sorcery", LETTERS.slice(0, 4), 9)]),
     shadow: Uint8Array.from(byLetter(cells, faults, "shadow", LETTERS, 99)),
     searchLeast: [nazgulLeast, orcsLeast],

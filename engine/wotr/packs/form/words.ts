@@ -31,6 +31,10 @@ export const ROLES = [
   "ithilien-box",
   "umbar",
   "hobbiton",
+  "iron-hills",
+  "dale",
+  "east-emnet",
+  "south-ithilien",
 ] as const;
 export type Role = (typeof ROLES)[number];
 /** Provinces that a rule names. */
@@ -103,3 +107,36 @@ export const RULE_NUMBERS = {
 export type RuleNumber = keyof typeof RULE_NUMBERS;
 /** What costs shadow points: I.3. */
 export const COSTS = ["nazgul", "orcs", "character", "captives", "reduction", "palantir"] as const;
+/** Kinds of army units, by number; bands of a search are of the kinds 2 and 3 (numbers of FORCES). */
+export const ARMIES = [
+  "",
+  "",
+  "orcs",
+  "hand-orcs",
+  "uruks",
+  "hand-uruks",
+  "trolls",
+  "haradrim",
+  "haradrim-horse",
+  "mumakil",
+  "easterlings",
+  "variags",
+  "dunlendings",
+  "gondor",
+  "gondor-horse",
+  "rohan",
+  "rohan-horse",
+  "elves",
+  "dwarves",
+  "men",
+  "hobbits",
+] as const;
+/** Groups that mobilize together (T.1 to T.5), and the kinds of each. */
+export const GROUPS: Readonly<Record<string, readonly (typeof ARMIES)[number][]>> = {
+  gondor: ["gondor", "gondor-horse"],
+  rohan: ["rohan", "rohan-horse"],
+  elves: ["elves", "dwarves", "men", "hobbits"],
+  saruman: ["hand-orcs", "hand-uruks", "dunlendings"],
+  mordor: ["orcs", "uruks", "trolls", "haradrim", "haradrim-horse", "mumakil", "easterlings", "variags"],
+};
+export const GROUP_NAMES = ["gondor", "rohan", "elves", "saruman", "mordor"] as const;

@@ -112,8 +112,33 @@ export interface Tables {
   readonly search: readonly [nazgul: Uint8Array, orcs: Uint8Array];
   /** Whose Gollum is, by the roll. */
   readonly gollum: Uint8Array;
+  /** Losses in per cent by odds * rolls + roll, and whether a character dies (S.9). */
+  readonly armyOwn: Uint8Array;
+  readonly armyOther: Uint8Array;
+  readonly armyDeath: Uint8Array;
+  /** How often the points of a defender count, by terrain from clear on (S.5). */
+  readonly doubled: readonly number[];
   readonly costOf: Readonly<Record<string, number>>;
   readonly numbers: Readonly<Record<RuleNumber, number>>;
+}
+/** Strength points at the set-up, or that come so many Game-Turns after their group was mobilized (Q.2, T). */
+export interface Reinforcement {
+  readonly kind: number;
+  readonly points: number;
+  /** 0 at the set-up, else the Game-Turn after mobilization. */
+  readonly when: number;
+  /** The hex, or 0: any hex of the province, within so many hexes of another where `within` is not 0. */
+  readonly hex: number;
+  readonly province: number;
+  readonly near: number;
+  readonly within: number;
+}
+export interface Armies {
+  /** Movement Point Allowance by kind. */
+  readonly move: Uint8Array;
+  /** Group by kind: a number of GROUP_NAMES plus one. */
+  readonly group: Uint8Array;
+  readonly units: readonly Reinforcement[];
 }
 export interface World {
   readonly name: string;
@@ -124,6 +149,7 @@ export interface World {
   readonly people: People;
   readonly cards: Cards;
   readonly tables: Tables;
+  readonly armies: Armies;
   /** How many values have each basis. */
   readonly bases: Readonly<Record<string, number>>;
   readonly eventsUsed: number;

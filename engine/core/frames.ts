@@ -1,11 +1,8 @@
 /**
  * Frames and their steps. A frame on the stack is of a kind (one rule, one kind); its steps, in the rulebook's order, say
- * what happens by itself, what may be chosen, and what a choice does. Each game has its own tables (`frameTables`).
+ * what happens by itself, what may be chosen, and what a choice does. Each game has its own tables (`frameTables`), and its own
+ * two numbers for what a step answers, go on or ask: numbers from another file would be looked up.
  */
-
-/** What a step answers: go on, or somebody is asked. */
-export const GO = 0;
-export const ASK = 1;
 
 /**
  * One step of a frame, as the rulebook lists them. A step stands for itself: what happens without a choice (`enter`), what

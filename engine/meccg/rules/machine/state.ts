@@ -2,7 +2,6 @@
  * The machine that runs frames, as frames see it: columns over one buffer, a stack of frames on them, questions and dice.
  * Nothing else lives between two choices. What drives it: `../metw.ts`.
  */
-import { ASK, GO } from "../../../core/frames.js";
 import type { ChanceScript } from "../../../core/game.js";
 import type { ChanceLog } from "../../../core/record.js";
 import * as L from "../state/layout.js";
@@ -10,7 +9,9 @@ import { Frame, CH_ROLL } from "../state/schema.js";
 import { Table } from "../state/table.js";
 
 export { Table } from "../state/table.js";
-export { ASK, GO };
+/** What a step answers: go on, or somebody is asked. Of this room's own, so that compiled code knows them as numbers (core/frames.ts). */
+export const GO = 0;
+export const ASK = 1;
 /** Choices that a question can offer at most. */
 export const MOST_CHOICES = 2048;
 /** What became of a card: declared, or its effect carried out; "used" for an ability of a card in play. */

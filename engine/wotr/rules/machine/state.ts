@@ -2,14 +2,15 @@
  * The machine that runs frames, as frames see it: columns over one buffer, a stack of frames on them, questions and chance.
  * Nothing else lives between two choices. What drives it: `../../wotr.ts`.
  */
-import { ASK, GO } from "../../../core/frames.js";
 import type { ChanceScript } from "../../../core/game.js";
 import type { ChanceLog } from "../../../core/record.js";
 import * as L from "../state/layout.js";
 import { Chance, Frame, Header } from "../state/schema.js";
 import { Table } from "../state/table.js";
 
-export { ASK, GO };
+/** What a step answers: go on, or somebody is asked. */
+export const GO = 0;
+export const ASK = 1;
 /** Choices that a question can offer at most: every hex of the largest map, and more. */
 export const MOST_CHOICES = 4096;
 /** Step of a frame in which another player is in the middle of something undisclosed: in a world made from a view it is dropped. */

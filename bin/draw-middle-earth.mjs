@@ -155,7 +155,9 @@ const inSeed = (a, b) =>
     : ["E0319 E0320", "E0320 E0321"].includes(`${a} ${b}`)
       ? " @ seed F.4"
       : "";
-for (const [key, words] of [...sides].sort(([a], [b]) => parseInt(a) - parseInt(b) || a.localeCompare(b))) {
+for (const [key, words] of [...sides].sort(
+  ([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || a.localeCompare(b),
+)) {
   const [a, b] = key.split(" ").map(Number);
   if (closed(terrain[a]) || closed(terrain[b])) continue;
   const has = [...words].filter((word) => !(word === "minor" && words.has("major")));

@@ -21,6 +21,7 @@ export const RULES_VERSION = 1;
 /** Rulesets that ship: the Character Game with the pack of our own. */
 export const RULESETS: readonly Ruleset[] = [
   { name: "wotr-character", game: "character", pack: "reconstructed", turns: 0 },
+  { name: "wotr-campaign", game: "campaign", pack: "reconstructed", turns: 0 },
 ];
 /** A ruleset by its name; `NAME@PACK` plays it with another pack, by its name or the path of its folder. */
 export function rulesetByName(name: string): Ruleset {
@@ -38,7 +39,7 @@ function rulesetFault(body: unknown): string {
   if (typeof body !== "object" || body === null) return "a ruleset is an object";
   const { name, game, pack, turns } = body as Partial<Ruleset>;
   if (typeof name !== "string" || typeof pack !== "string") return "a ruleset has a name and a pack";
-  if (game !== "character") return "game is not character";
+  if (game !== "character" && game !== "campaign") return "game is neither character nor campaign";
   return Number.isInteger(turns) && turns! >= 0 && turns! <= 200 ? "" : "turns is no whole number from 0 to 200";
 }
 

@@ -1,5 +1,5 @@
 /** What must hold of every state, whatever was chosen: counters and cards are conserved, there is one Ring, and stacks tell nothing. */
-import { isMember } from "./rules/query/board.js";
+import { eventsOf, isMember } from "./rules/query/board.js";
 import * as L from "./rules/state/layout.js";
 import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, Zone } from "./rules/state/schema.js";
 import type { Wotr } from "./wotr.js";
@@ -78,7 +78,9 @@ function magic(s: Wotr): void {
           `${s.world.people.name[holder]} is not among who may possess ${s.world.cards.magicName[m]}`,
         );
     } else check(s.mMay[m] === 0, "a card that is gone may be somewhere");
-    if (holder === 0) check((s.mMay[m]! & IN_BOX) !== 0, `${s.world.cards.magicName[m]} lies in a box and may not`);
+    // The last card out of a box is in somebody's hand while he looks at it.
+    if (holder === 0 && inBoxes > 0)
+      check((s.mMay[m]! & IN_BOX) !== 0, `${s.world.cards.magicName[m]} lies in a box and may not`);
   }
   const pending = 1;
   check(
@@ -90,7 +92,7 @@ function magic(s: Wotr): void {
 }
 function events(s: Wotr): void {
   const count = new Array<number>(8).fill(0);
-  for (let e = 1; e <= s.world.eventsUsed; e++) {
+  for (let e = 1; e <= eventsOf(s); e++) {
     count[s.eZone[e]!]!++;
     for (let p = 0; p < s.players; p++)
       check((s.eKnown[p]![e]! & (1 << s.eZone[e]!)) !== 0, `event ${e} is not where seat ${p} may think`);
@@ -119,4 +121,16 @@ function bands(s: Wotr): void {
   );
   if (s.h[Header.total]! > 0)
     check(s.h[Header.spent]! <= s.h[Header.total]!, "more Shadow Points are spent than there are");
+}
+/** Strength points in all, for tests: they only become fewer, but by reinforcements. */
+export function strengthPoints(s: Wotr): number {
+  let n = 0;
+  for (let b = 0; b < L.BANDS; b++) {
+    check(
+      s.bHex[b]! > 0 === s.bPoints[b]! > 0,
+      `row ${b} of the armies has ${s.bPoints[b]} points in hex ${s.bHex[b]}`,
+    );
+    n += s.bPoints[b]!;
+  }
+  return n;
 }

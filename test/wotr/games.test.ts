@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
-import { checkInvariants } from "../../engine/wotr/invariants.js";
+import { rulesetByName, type Wotr, worldOf, wotr } from "../../engine/wotr/index.js";
+import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { layoutFor } from "../../engine/wotr/rules/state/layout.js";
 import { DARK } from "../../engine/wotr/rules/state/ruleset.js";
-import { CounterBit } from "../../engine/wotr/rules/state/schema.js";
+import { CounterBit, Header } from "../../engine/wotr/rules/state/schema.js";
 import { packs } from "./tinypack.js";
 
 packs();
 const buffer = new Int32Array(wotr.maxChoices);
-function play(pack: string, game: number, at: (s: Wotr) => void): Wotr {
+function play(pack: string, game: number, at: (s: Wotr) => void, ruleset = "wotr-character"): Wotr {
   const s = wotr.start({
-    ruleset: rulesetByName(`wotr-character@${pack}`),
+    ruleset: rulesetByName(`${ruleset}@${pack}`),
     seats: 2,
     streams: seedStreams("games", game, 2),
   });
@@ -23,6 +23,10 @@ function play(pack: string, game: number, at: (s: Wotr) => void): Wotr {
   }
   return s;
 }
+/** All points of the tiny pack, reinforcements among them. */
+const wotrPoints = (): number => worldOf("tiny").armies.units.reduce((all, one) => all + one.points, 0);
+/** Points that searches may have brought: each search card does so every turn at most. */
+const searchers = (s: Wotr): number => 8 * s.h[Header.turn]!;
 describe("whole games of random play", () => {
   it.each([
     ["tiny", 60],
@@ -31,6 +35,27 @@ describe("whole games of random play", () => {
     const endings = new Set<string>();
     for (let game = 0; game < games; game++) endings.add(play(pack, game, checkInvariants).outcome()!.how);
     expect(endings.size).toBeGreaterThan(1);
+  });
+  it("the Campaign too: strength points become more only by reinforcements", () => {
+    const most = wotrPoints();
+    for (let game = 0; game < 12; game++)
+      play(
+        "tiny",
+        game,
+        (s) => {
+          checkInvariants(s);
+          expect(strengthPoints(s)).toBeLessThanOrEqual(most + searchers(s));
+        },
+        "wotr-campaign",
+      );
+  });
+  it("the Campaign is set up with the strength points of Q.2, and nobody moves before he is mobilized", () => {
+    const s = wotr.start({
+      ruleset: rulesetByName("wotr-campaign@reconstructed"),
+      seats: 2,
+      streams: seedStreams("games", 1, 2),
+    });
+    expect(strengthPoints(s)).toBe(128 + 155);
   });
   it("a state is at most 16 KiB, at tables of three too", () => {
     expect(layoutFor(2).size).toBeLessThan(4096);

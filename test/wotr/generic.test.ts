@@ -4,18 +4,20 @@ import { genericSuite } from "../generic/suite.js";
 import { packs } from "./tinypack.js";
 
 packs();
-for (const [pack, every, luck] of [
-  ["tiny", 5, 0],
-  ["reconstructed", 41, 2],
+/** The luck of each is one that shows every kind of chance in the first game. */
+for (const [ruleset, pack, every, luck] of [
+  ["wotr-character", "tiny", 5, 0],
+  ["wotr-character", "reconstructed", 41, 1],
+  ["wotr-campaign", "tiny", 23, 1],
 ] as const)
   genericSuite(
-    `wotr on ${pack}`,
+    `${ruleset} on ${pack}`,
     () => ({
       game: wotr,
       setups: [
         {
-          label: pack,
-          setup: { ruleset: rulesetByName(`wotr-character@${pack}`), seats: 2, streams: seedStreams("wotr", luck, 2) },
+          label: `${ruleset} ${pack}`,
+          setup: { ruleset: rulesetByName(`${ruleset}@${pack}`), seats: 2, streams: seedStreams("wotr", luck, 2) },
         },
       ],
     }),

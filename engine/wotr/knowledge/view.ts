@@ -5,7 +5,7 @@ import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
 import * as L from "../rules/state/layout.js";
 import "../rules/state/frames.js";
 import { DARK } from "../rules/state/ruleset.js";
-import { BoxFrame, MoveFrame } from "../rules/state/frames.js";
+import { BoxFrame, MarchFrame, MoveFrame } from "../rules/state/frames.js";
 import { CounterBit, GONE, Header, MagicBit, Zone } from "../rules/state/schema.js";
 import { Table } from "../rules/state/table.js";
 import type { Machine } from "../rules/machine/state.js";
@@ -89,6 +89,7 @@ export class WotrView extends Table implements View {
         this.fr[f + MoveFrame.last] = 0;
         this.fr[f + MoveFrame.spent] = 0;
       }
+      if (this.fr[f] === MarchFrame.kind && this.fr[f + MarchFrame.player] !== player) this.fr[f + MarchFrame.card] = 0;
       if (this.fr[f] === BoxFrame.kind && this.fr[f + BoxFrame.player] !== player) this.fr[f + BoxFrame.card] = 0;
     }
   }

@@ -1,6 +1,6 @@
 /** Worlds that agree with a view: identities, items, hands and the Shadow Points Letter dealt as they may be. */
 import type { Stream, View } from "../../core/game.js";
-import { bitOf } from "../rules/query/board.js";
+import { eventsOf, bitOf, lastFree } from "../rules/query/board.js";
 import { BoxFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK } from "../rules/state/ruleset.js";
@@ -121,7 +121,7 @@ function givesTo(s: Machine, m: number, retrieve: number, stream: Stream, anybod
   }
   const fits: number[] = [];
   const alive: number[] = [];
-  for (let card = 1; card <= L.MEMBERS; card++) {
+  for (let card = 1; card <= lastFree(s); card++) {
     if (!(s.pBits[card]! & PersonBit.inPlay)) continue;
     if (s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== 1) alive.push(card);
     if (s.mMay[m]! & bitOf(card) && mayPossess(s, card, m)) fits.push(card);
@@ -156,7 +156,7 @@ function dealEvents(s: Machine, player: number, stream: Stream): void {
   }
   const laid = new Set<number>();
   for (let i = 0; i < s.h[Header.down]!; i++) if (s.dCard[i] !== 0) laid.add(s.dCard[i]!);
-  for (let e = 1; e <= s.world.eventsUsed; e++) {
+  for (let e = 1; e <= eventsOf(s); e++) {
     const zone = s.eZone[e]!;
     if (zone !== 0 && !(zone === Zone.down && !laid.has(e))) {
       const at = places.indexOf(zone);
@@ -180,7 +180,7 @@ function othersKnow(s: Machine, player: number): void {
   for (let i = 0; i < s.h[Header.down]!; i++) discarded.set(s.dCard[i]!, s.dBy[i]! - 1);
   for (let q = 0; q < s.players; q++) {
     if (q === player) continue;
-    for (let e = 1; e <= s.world.eventsUsed; e++) {
+    for (let e = 1; e <= eventsOf(s); e++) {
       const zone = s.eZone[e]!;
       const own =
         zone === Zone.hand0 + q ||

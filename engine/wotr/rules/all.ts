@@ -13,3 +13,5 @@ import "./frames/combat/duel.js";
 import "./frames/magic/box.js";
 import "./frames/events/play.js";
 import "./frames/events/effects.js";
+import "./frames/army/march.js";
+import "./frames/army/battle.js";

@@ -1,7 +1,7 @@
 /** Choices in words, and back. */
 import { unknownName } from "../../core/errors.js";
 import { hexName } from "../packs/form/grid.js";
-import { MAGIC } from "../packs/form/words.js";
+import { ARMIES, MAGIC } from "../packs/form/words.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
 import { EventFrame, SearchFrame } from "../rules/state/frames.js";
@@ -65,6 +65,8 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_PEER]: (s, a) => `${s.world.people.name[a]} peers into the Palantir`,
   [C.V_PUT]: (s, a) => `put into ${hexText(s, a)}`,
   [C.V_ENGAGE]: () => "engage those within",
+  [C.V_FORCE]: (s, a) => `move a force from ${hexText(s, a)}`,
+  [C.V_POINTS]: (s, a, b) => `${b} of ${ARMIES[s.bKind[a]!]}`,
   [C.V_CHANCE]: (s, a) => `chance: ${chanceText(s, s.h[Header.chanceKind]!, a)}`,
 };
 const topOf = (s: Table): number => s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS]!;

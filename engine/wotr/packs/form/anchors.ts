@@ -103,6 +103,8 @@ export const KNOWN_COSTS: readonly (readonly [table: string, column: string, val
   ["cost", "reduction", 1, "K.2"],
   ["cost", "palantir", 1, "L.4"],
   ["cost", "character", 0, "player's notes"],
+  ["cost", "army-attack", 3, "S.3"],
+  ["cost", "army-defence", 2, "S.3"],
 ];
 /** Strength points at the set-up (Q.2) and as reinforcements (T.1 to T.5), by group. */
 export const KNOWN_ARMIES: Readonly<Record<string, readonly [setUp: number, later: number]>> = {

@@ -132,7 +132,7 @@ export function checkPack(name: string, files: Files): { world: World | null; fa
   if (faults.length > 0) return { world: null, faults };
   const made = hex64(hash64Text(PACK_FILES.map((file) => files[file] ?? "").join("\0")));
   return {
-    world: { name, title, made, map: { ...map, boxIn }, people, cards, tables, armies, bases, eventsUsed: 26 },
+    world: { name, title, made, map: { ...map, boxIn }, people, cards, tables, armies, bases },
     faults,
   };
 }

@@ -74,6 +74,8 @@ export const EVENTS = [
   "flying-beast-killed",
   "escape-from-orcs",
   "campaign",
+  "rohan-mobilizes",
+  "gondor-mobilizes",
 ] as const;
 /** Magic cards by what they do; L.4 to L.11. */
 export const MAGIC = [
@@ -106,7 +108,17 @@ export const RULE_NUMBERS = {
 } as const;
 export type RuleNumber = keyof typeof RULE_NUMBERS;
 /** What costs shadow points: I.3. */
-export const COSTS = ["nazgul", "orcs", "character", "captives", "reduction", "palantir"] as const;
+export const COSTS = [
+  "nazgul",
+  "orcs",
+  "character",
+  "captives",
+  "reduction",
+  "palantir",
+  "army-move",
+  "army-attack",
+  "army-defence",
+] as const;
 /** Kinds of army units, by number; bands of a search are of the kinds 2 and 3 (numbers of FORCES). */
 export const ARMIES = [
   "",

@@ -152,7 +152,6 @@ export interface World {
   readonly armies: Armies;
   /** How many values have each basis. */
   readonly bases: Readonly<Record<string, number>>;
-  readonly eventsUsed: number;
 }
 
 /** What terrain and sides come to, once for all moves: F.3, F.4, N.7. */

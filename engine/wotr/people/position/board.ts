@@ -1,9 +1,11 @@
 /** A board as a player would describe it, made into a state: docs/wotr/POSITIONS.md says how it is written. */
+import { adds, mobilizes } from "../../rules/query/armies.js";
+import { ARMIES, GROUP_NAMES } from "../../packs/form/words.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";
 import { worldOf } from "../../packs/shelf.js";
 import { setUp } from "../../rules/frames/turn/setup.js";
-import { bitOf, GANDALF_WHITE, GOLLUM, isHobbit, isMember } from "../../rules/query/board.js";
+import { eventsOf, bitOf, GANDALF_WHITE, GOLLUM, isHobbit, isMember } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
 import { CounterBit, Frame, Header, IMPRISONED, IN_BOX, PersonBit, Phase, Zone } from "../../rules/state/schema.js";
@@ -14,6 +16,12 @@ import { takesRing } from "../../rules/changes/lives.js";
 /** What a file may say of the board; everything that is not said is as at the set-up, with empty hands. */
 export interface BoardText {
   pack?: string;
+  /** The Campaign Game. */
+  campaign?: boolean;
+  /** Strength points by place and kind, in the place of those of the set-up. */
+  armies?: Record<string, Record<string, number>>;
+  /** Groups that are mobilized. */
+  groups?: string[];
   turn?: number;
   phase?: string;
   at?: Record<string, string>;
@@ -122,7 +130,7 @@ function cards(s: Wotr, text: BoardText, where: string): void {
     }
   }
   for (const [q, known] of s.eKnown.entries())
-    for (let e = 1; e <= s.world.eventsUsed; e++) {
+    for (let e = 1; e <= eventsOf(s); e++) {
       known[e] = 1 << s.eZone[e]!;
       if (s.eZone[e] === Zone.hand0 + q) continue;
       known[e]! |= 1 << Zone.deck;
@@ -142,17 +150,31 @@ function cards(s: Wotr, text: BoardText, where: string): void {
   if (s.boxes.every((n) => n === 0)) for (let m = 5; m <= 14; m++) s.mMay[m]! &= ~IN_BOX;
 }
 
+/** Armies in the place of those of the set-up. */
+function armed(s: Wotr, text: BoardText, where: string): void {
+  for (const name of text.groups ?? []) mobilizes(s, numbered(["", ...GROUP_NAMES], name, "group", where));
+  if (!text.armies) return;
+  s.bHex.fill(0);
+  s.bKind.fill(0);
+  s.bPoints.fill(0);
+  s.h[Header.bands] = 0;
+  for (const [place, kinds] of Object.entries(text.armies))
+    for (const [kind, points] of Object.entries(kinds))
+      adds(s, hexFrom(s, place, where), numbered(ARMIES, kind, "kind of army", where), points);
+}
 /** Makes the board of a file; a mistake is a UserError with its place. */
 export function boardOf(text: BoardText, where: string): Wotr {
   const pack = text.pack ?? "tiny";
   const s = new Wotr(2);
-  s.rules = { name: `wotr-character@${pack}`, game: "character", pack, turns: 0 };
+  const game = text.campaign ? "campaign" : "character";
+  s.rules = { name: `wotr-${game}@${pack}`, game, pack, turns: 0 };
   s.world = worldOf(pack);
   setUp(s);
   s.pop();
   marked = [];
   s.h[Header.turn] = text.turn ?? 2;
   for (const [name, place] of Object.entries(text.at ?? {})) stand(s, name, place, where);
+  armed(s, text, where);
   for (let c = 1; c <= L.MEMBERS; c++) mix(s, s.cHex[c]!);
   for (const [card, marks] of marked) mark(s, card, marks);
   for (const [name, n] of Object.entries(text.wounds ?? {}))

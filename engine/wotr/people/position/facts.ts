@@ -1,4 +1,5 @@
 /** Facts that a position may expect, by their words. */
+import { strength } from "../../rules/query/armies.js";
 import { unknownName } from "../../../core/errors.js";
 import { hexName } from "../../packs/form/grid.js";
 import { hexOf, isCaptive, isGandalf, isSpotted, isWraith } from "../../rules/query/board.js";
@@ -66,11 +67,13 @@ export function factOf(s: Wotr, name: string, wanted: unknown, where: string): u
   const of = /^(.+?) of (.+)$/.exec(name);
   if (of && OF[of[1]!]) return OF[of[1]!]!(s, numbered(s.world.people.name, of[2]!, "character", where));
   if (of && ["control", "box", "eye"].includes(of[1]!)) return ofPlace(s, of[1]!, of[2]!, where);
+  const force = /^points of (fellowship|dark) in (.+)$/.exec(name);
+  if (force) return strength(s, hexFrom(s, force[2]!, where), SEATS[force[1]!]!);
   if (of?.[1] === "hand")
     return s.world.cards.eventName.filter((one, e) => one && s.eZone[e] === Zone.hand0 + (SEATS[of[2]!] ?? DARK));
-  const strength = /^strength of (.+) against (.+)$/.exec(name);
-  if (strength) {
-    const [a, b] = [strength[1]!, strength[2]!].map((one) => numbered(s.world.people.name, one, "character", where));
+  const fight = /^strength of (.+) against (.+)$/.exec(name);
+  if (fight) {
+    const [a, b] = [fight[1]!, fight[2]!].map((one) => numbered(s.world.people.name, one, "character", where));
     return strengthOf(s, a!, b!);
   }
   if (s.world.people.name.includes(name)) {

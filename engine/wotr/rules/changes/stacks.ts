@@ -6,7 +6,7 @@
 import * as L from "../state/layout.js";
 import { CounterBit, Header, IN_BOX, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
-import { bitOf, FRODO, HOBBITS, isHobbit, isMember, isNazgul } from "../query/board.js";
+import { bitOf, FRODO, lastFree, HOBBITS, isHobbit, isMember, isNazgul } from "../query/board.js";
 
 /** Marks of a counter that everybody can see: only counters alike in them can be taken for each other. */
 const SEEN =
@@ -28,10 +28,11 @@ export function mix(s: Table, hex: number): void {
   if (hex === 0) return;
   let all = 0;
   let count = 0;
-  for (let a = 1; a <= L.MEMBERS; a++) {
+  for (let a = 1; a <= lastFree(s); a++) {
     if (s.cHex[a] !== hex) continue;
     count++;
     all |= s.cMay[a]!;
+    if (a > L.MEMBERS) continue;
     if (s.cBits[a]! & CounterBit.up) continue;
     let may = s.cMay[a]!;
     for (let b = 1; b <= L.MEMBERS; b++)
@@ -47,13 +48,13 @@ export function mix(s: Table, hex: number): void {
 }
 /** Whoever stands with others may exchange magic cards with them, unseen (L.3): from now on each of them may possess what one may. */
 export function mayExchange(s: Table): void {
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     const hex = s.cHex[c]!;
     if (hex === 0) continue;
     let all = 0;
     let count = 0;
     let first = true;
-    for (let b = 1; b <= L.MEMBERS; b++) {
+    for (let b = 1; b <= lastFree(s); b++) {
       if (s.cHex[b] !== hex) continue;
       if (b < c) first = false;
       all |= s.cMay[b]!;
@@ -140,7 +141,7 @@ export function bearerKnown(s: Table): void {
 /** Everybody learns that he possesses a magic card. */
 export function shown(s: Table, m: number): void {
   const holder = s.mHolder[m]!;
-  s.mMay[m] = isMember(holder) ? s.cMay[s.pAt[holder]!]! : 0;
+  s.mMay[m] = holder <= lastFree(s) ? s.cMay[s.pAt[holder]!]! : 0;
 }
 /** A magic card is out of the game. */
 export function lost(s: Table, m: number, gone: number, bit: number): void {
@@ -151,7 +152,7 @@ export function lost(s: Table, m: number, gone: number, bit: number): void {
 /** Cards are taken out of a box by somebody of this hex. */
 export function takenHere(s: Table, hex: number): void {
   let may = 0;
-  for (let c = 1; c <= L.MEMBERS; c++) if (s.cHex[c] === hex && s.cBand[c] === 0) may |= s.cMay[c]!;
+  for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && s.cBand[c] === 0) may |= s.cMay[c]!;
   for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & IN_BOX) s.mMay[m]! |= may;
 }
 /** Takes a counter off the map. */

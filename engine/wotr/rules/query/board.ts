@@ -27,7 +27,13 @@ export const isHobbit = (card: number): boolean => card >= 3 && card <= 6;
 export const isMember = (card: number): boolean => card >= 1 && card <= L.MEMBERS;
 export const isGandalf = (card: number): boolean => card === GANDALF_GREY || card === GANDALF_WHITE;
 export const isNazgul = (card: number): boolean => card >= LORD && card <= LAST_NAZGUL;
-export const bitOf = (card: number): number => 1 << (card - 1);
+/** A member of the Fellowship as a bit of `may`; all leaders of the Campaign, who lie face-up, share one. */
+export const bitOf = (card: number): number => (card <= L.MEMBERS ? 1 << (card - 1) : 1 << 12);
+export const isCampaign = (s: Pick<Table, "rules">): boolean => s.rules.game === "campaign";
+/** The last card, and place, of those who fight for the Free: leaders are there in the Campaign alone. */
+export const lastFree = (s: Pick<Table, "rules">): number => (s.rules.game === "campaign" ? 23 : L.MEMBERS);
+/** How many event cards are in the game (C.3, Q.3). */
+export const eventsOf = (s: Pick<Table, "rules">): number => (s.rules.game === "campaign" ? 40 : 26);
 
 export const isInPlay = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.inPlay) !== 0;
 export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.wraith) !== 0;
@@ -93,7 +99,15 @@ export function provinceNamed(s: Table, name: "Lorien" | "Nurn" | "Gorgoroth"): 
 export const isHaven = (s: Table, hex: number): boolean =>
   hex === s.world.map.role.rivendell || s.world.map.province[hex] === provinceNamed(s, "Lorien");
 /** May somebody be looked for in a hex at all? Not in towns, citadels and havens (J, F.4). */
-export const maySearch = (s: Table, hex: number): boolean => !isTownOrCitadel(s, hex) && !isHaven(s, hex);
+export const maySearch = (s: Table, hex: number): boolean =>
+  !isTownOrCitadel(s, hex) && !isHaven(s, hex) && !anyForce(s, hex, true);
+/** Are strength points of the Free (or of the Dark Power) in a hex? Groups 1 to 3 of the pack are the Free. */
+export function anyForce(s: Table, hex: number, free: boolean): boolean {
+  if (!isCampaign(s)) return false;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && s.world.armies.group[s.bKind[b]!]! <= 3 === free) return true;
+  return false;
+}
 
 export const pointsLeft = (s: Table): number => s.h[Header.total]! - s.h[Header.spent]!;
 export const turnIs = (s: Table, bit: number): boolean => (s.h[Header.turnBits]! & bit) !== 0;
@@ -105,13 +119,13 @@ export { NO_WAY };
 
 /** Is a counter of the Fellowship in this hex that is in nobody's hands? `bits`: only with these. */
 export function anyMember(s: Table, hex: number, bits = 0): boolean {
-  for (let c = 1; c <= L.MEMBERS; c++)
+  for (let c = 1; c <= lastFree(s); c++)
     if (s.cHex[c] === hex && s.cBand[c] === 0 && (s.cBits[c]! & bits) === bits && !isWraith(s, s.cWho[c]!)) return true;
   return false;
 }
 /** Is a character of the Fellowship here that was not spotted, and is free? */
 export function anyUnspotted(s: Table, hex: number): boolean {
-  for (let c = 1; c <= L.MEMBERS; c++)
+  for (let c = 1; c <= lastFree(s); c++)
     if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) return true;
   return false;
 }
@@ -125,9 +139,17 @@ export function nazgulIn(s: Table, hex: number): number {
 export function bandIn(s: Table, hex: number): number {
   let best = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)) best = b + 1;
+    if (
+      s.bHex[b] === hex &&
+      s.world.armies.group[s.bKind[b]!]! > 3 &&
+      (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)
+    )
+      best = b + 1;
   return best;
 }
+/** Where a band must bring its captives: Saruman's to Isengard, others to Barad-dur (J.4). */
+export const homeOf = (s: Table, b: number): number =>
+  s.world.map.role[s.world.armies.group[s.bKind[b]!] === 4 ? "isengard" : "barad-dur"];
 /** The counter of the Ringbearer, 0 none; hidden from the Dark Power Player. */
 export const bearerAt = (s: Table): number => (s.h[Header.bearer]! > 0 ? s.pAt[s.h[Header.bearer]!]! : 0);
 /** Where the Ring is. */

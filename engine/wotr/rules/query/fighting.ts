@@ -1,10 +1,10 @@
 /** G, H: who may fight whom in a hex, and what a round comes to. */
 import { MAGIC } from "../../packs/form/words.js";
 import type { Machine } from "../machine/state.js";
-import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, Header } from "../state/schema.js";
 import {
+  lastFree,
   ARAGORN,
   anyMember,
   controllerOf,
@@ -19,20 +19,24 @@ import {
   SARUMAN,
   SHELOB,
   seesTheRing,
+  anyForce,
 } from "./board.js";
 
 const SWORD = MAGIC.indexOf("sword"),
   ANDURIL = MAGIC.indexOf("anduril"),
   LIGHT = MAGIC.indexOf("light");
+/** The Chief of the Dunlendings, in the Campaign. */
+const CHIEF = 35;
 export const hasSword = (s: Machine, card: number): boolean => possesses(s, card, SWORD, ANDURIL);
 
 /** Characters on the side of the Dark Power in a hex who can fight. */
 export function darkFighters(s: Machine, hex: number, out: Int32Array): number {
   let n = 0;
-  for (let card = 24; card <= SARUMAN; card++)
+  for (let card = 24; card <= CHIEF; card++)
     if (isInPlay(s, card) && s.cHex[card] === hex && !isSpent(s, card)) out[n++] = card;
   if (s.pAt[GOLLUM]! > 0 && s.cHex[GOLLUM] === hex) out[n++] = GOLLUM;
-  for (let card = 1; card <= L.MEMBERS; card++) if (isWraith(s, card) && s.cHex[s.pAt[card]!] === hex) out[n++] = card;
+  for (let card = 1; card <= lastFree(s); card++)
+    if (isWraith(s, card) && s.cHex[s.pAt[card]!] === hex) out[n++] = card;
   return n;
 }
 /**
@@ -42,7 +46,7 @@ export function darkFighters(s: Machine, hex: number, out: Int32Array): number {
 export function fellowshipFighters(s: Machine, hex: number, byDark: boolean, moving: boolean, out: Int32Array): number {
   let n = 0;
   const worn = s.h[Header.worn] === 1 ? s.h[Header.bearer]! : 0;
-  for (let card = 1; card <= L.MEMBERS; card++) {
+  for (let card = 1; card <= lastFree(s); card++) {
     const c = s.pAt[card]!;
     if (c === 0 || s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, card)) continue;
     if (byDark && !(s.cBits[c]! & CounterBit.spotted)) continue;
@@ -60,6 +64,8 @@ function anySeer(s: Machine, hex: number): boolean {
 const some = new Int32Array(48);
 /** May a seat begin Individual Combat in a hex now (G)? Each hex has one in a Player-Turn. */
 export function mayFight(s: Machine, hex: number, seat: number): boolean {
+  // S.8: who stands with an army of his own is not forced to fight.
+  if (anyForce(s, hex, seat === DARK)) return false;
   const dark = darkFighters(s, hex, some);
   if (dark === 0) return false;
   let fresh = false;

@@ -3,11 +3,11 @@ import { MAGIC } from "../../packs/form/words.js";
 import { distance, sideTo } from "../../packs/form/grid.js";
 import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN, type World } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
-import * as L from "../state/layout.js";
 import { MoveFrame } from "../state/frames.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, Header, PersonBit, TurnBit } from "../state/schema.js";
 import {
+  lastFree,
   ARAGORN,
   anyMember,
   anyUnspotted,
@@ -45,7 +45,7 @@ export function groupHas(s: Machine, kind: number): boolean {
   const { magic } = s.world.cards;
   for (let m = 2; m < magic.length; m++) {
     const holder = s.mHolder[m]!;
-    if (magic[m] === kind && holder > 0 && holder <= L.MEMBERS && isMoving(s, s.pAt[holder]!)) return true;
+    if (magic[m] === kind && holder > 0 && holder <= lastFree(s) && isMoving(s, s.pAt[holder]!)) return true;
   }
   return false;
 }
@@ -54,7 +54,7 @@ const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms
 export function groupAllowance(s: Machine, horse = true): number {
   let least = 99;
   let carried = !horse;
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     if (!isMoving(s, c)) continue;
     const card = s.cWho[c]!;
     let points = s.world.people.move[card]!;

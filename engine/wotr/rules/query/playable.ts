@@ -2,10 +2,11 @@
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
-import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
 import {
+  lastFree,
+  eventsOf,
   BOROMIR,
   controllerOf,
   controlOf,
@@ -58,6 +59,8 @@ when("gollum-seizes", OWN | W_OTHERS_TURN);
 when("sauron-palantir", OWN | W_OTHERS_TURN);
 when("tom-bombadil", W_SERVANT);
 when("flying-beast-killed", W_DUEL);
+when("rohan-mobilizes", OWN);
+when("gondor-mobilizes", OWN);
 when("escape-from-orcs", OWN | W_OTHERS_TURN | W_CAPTURED);
 
 const PALANTIR = MAGIC.indexOf("palantir");
@@ -115,6 +118,10 @@ function open(s: Machine, seat: number, effect: number): boolean {
       );
     case EFFECT["gollum-seizes"]:
       return gollumMay(s, seat);
+    case EFFECT["gondor-mobilizes"]:
+      return s.h[Header.groups] === 0;
+    case EFFECT["rohan-mobilizes"]:
+      return s.h[Header.groups + 1] === 0;
     case EFFECT["sauron-palantir"]:
       return s.mHolder[ITHIL] === 0;
     default:
@@ -123,7 +130,7 @@ function open(s: Machine, seat: number, effect: number): boolean {
 }
 /** Is somebody in this hex whom Eagles (or an escape) can set free? `how`: 1 escape, 2 Eagles. */
 export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = false): boolean {
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     if (s.cHex[c] !== hex || hex === 0) continue;
     const band = s.cBand[c]!;
     if (band > 0 && (band !== IMPRISONED || how === 2)) {
@@ -137,7 +144,7 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
 /** Offers a card once for each hex in which it can be played. */
 function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: number): number {
   const boats = effect === EFFECT["elven-boats"];
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     const hex = s.cHex[c]!;
     if (hex === 0) continue;
     let first = true;
@@ -158,13 +165,15 @@ function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: n
 }
 /** Is a character here that may still be moved by the Fellowship Player this turn? */
 export function movable(s: Machine, hex: number): boolean {
-  for (let c = 1; c <= L.MEMBERS; c++) if (s.cHex[c] === hex && mayMove(s, c)) return true;
+  for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && mayMove(s, c)) return true;
   return false;
 }
 /** May the Fellowship Player move this counter now? F.2, J.4, N.9, N.11. */
 export function mayMove(s: Machine, c: number): boolean {
   const card = s.cWho[c]!;
   if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved || isWraith(s, card)) return false;
+  // R.1: Galadriel and Elrond never, Celeborn and Thranduil once the Elves are mobilized.
+  if (card === 12 || card === 14 || ((card === 11 || card === 13) && s.h[Header.groups + 2] === 0)) return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
   if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== 1) return true;
   const name = s.world.map.provinces[s.world.map.province[s.cHex[c]!]!];
@@ -176,7 +185,7 @@ export function mayMove(s: Machine, c: number): boolean {
 export function eventOptions(s: Machine, seat: number, at: number, out: Int32Array, n: number, other = 0): number {
   if (s.hands[seat] === 0) return n;
   const { event, eventPlayer } = s.world.cards;
-  for (let e = 1; e <= s.world.eventsUsed; e++) {
+  for (let e = 1; e <= eventsOf(s); e++) {
     if (s.eZone[e] !== Zone.hand0 + seat) continue;
     const effect = event[e]!;
     if (!(WHEN[effect]! & at)) continue;

@@ -40,6 +40,8 @@ export const V_PASS = 1,
   V_PUT = 34,
   V_ENGAGE = 35,
   V_BOAT = 36,
+  V_FORCE = 37,
+  V_POINTS = 38,
   V_CHANCE = 40;
 /** `V_DRAW`: from where. */
 export const FROM_DECK = 0,

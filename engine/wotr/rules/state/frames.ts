@@ -132,3 +132,29 @@ export const ReductionFrame = frame(19, "citadel reduction", {
 export const SetUpFrame = frame(20, "set-up", {
   drawn: word("cards drawn so far", "all"),
 });
+/** S.2: a force moves. */
+export const MarchFrame = frame(21, "movement of a force", {
+  player: word("who moves it", "all"),
+  hex: word("where it is", "all"),
+  spent: word("half movement points spent", "all"),
+  start: word("where it began", "all"),
+  last: word("kind that was asked for last", "all"),
+  card: word("character that joined last", "rule:mover"),
+});
+/** S.3: army combats of a Player-Turn, hex by hex. */
+export const BattlesFrame = frame(22, "army combats", {
+  player: word("who attacks", "all"),
+});
+/** S.3, S.4: army combat in one hex. */
+export const BattleFrame = frame(23, "army combat", {
+  hex: word("where", "all"),
+  attacker: word("seat that attacks", "all"),
+  half: word("1 the Dark Power defends at half strength", "all"),
+  rounds: word("dice rolled so far", "all"),
+  stage: word("0 the defender, 1 the attacker is asked whether he stays", "all"),
+});
+/** T: reinforcements come. */
+export const ReinforceFrame = frame(24, "reinforcements", {
+  player: word("whose", "all"),
+  at: word("place in the list of the pack", "all"),
+});

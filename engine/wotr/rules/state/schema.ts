@@ -37,6 +37,11 @@ export const Header = words("header", 32, "where the game stands", {
   fatigue: word("boxes of the Ringbearer marked for wearing the Ring", "all"),
   gollum: word("who controls Gollum: see `Allegiance`", "all"),
   mobilized: word("Game-Turn in which Mordor was mobilized, 0 not yet", "all"),
+  groups: span(
+    4,
+    "Game-Turn in which Gondor, Rohan, the Elves and their allies, Saruman were mobilized, 0 not yet",
+    "all",
+  ),
   whiteTurn: word("Game-Turn in which Gandalf the White appears, 0 none", "all"),
   sarumanHeld: word("last Game-Turn in which Saruman may not be moved", "all"),
   searched: word("Search Cards turned over so far", "all"),
@@ -59,6 +64,7 @@ export const GameBit = bits("GameBit", "header.gameBits", {
   peered: "somebody has peered into a Palantir (L.4)",
   gandalfDied: "Gandalf the Grey has died",
   sarumanMoved: "Saruman or his Orcs have been moved",
+  theoden: "Gandalf has come to Theoden (R.6)",
 });
 /** Where a Game-Turn stands: D. */
 export const Phase = values("Phase", 8, ["setUp", "ring", "events", "search", "fellowship", "dark", "indication"]);
@@ -129,7 +135,7 @@ export const BandWord = words("band", 16, "each band of Orcs, or strength points
   hex: word("where it is, 0 none", "all"),
   kind: word("2 Eye-Orcs, 3 Hand-Orcs (numbers of FORCES)", "all"),
   points: word("strength points", "all"),
-  bits: word("1 moved in this Player-Turn", "all"),
+  bits: word("1 moved in this Player-Turn, 2 being moved, 4 has fought in it", "all"),
 });
 
 /** Rows of single bytes. */

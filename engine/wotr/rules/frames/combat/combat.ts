@@ -1,7 +1,7 @@
 /** G, G.2: Individual Combats after movement, hex by hex; in a hex one duel after the other. E.12: a Servant of Sauron. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { WIGHTS, controllerOf } from "../../query/board.js";
+import { lastFree, WIGHTS, controllerOf } from "../../query/board.js";
 import { darkFighters, fellowshipFighters, mayFight } from "../../query/fighting.js";
 import { eventOptions, W_SERVANT } from "../../query/playable.js";
 import { aOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
@@ -22,7 +22,7 @@ const SERVANT = 2;
 /** Hexes where a seat may begin a combat. */
 function fights(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     const hex = s.cHex[c]!;
     if (hex === 0 || s.cBand[c] !== 0) continue;
     let first = true;

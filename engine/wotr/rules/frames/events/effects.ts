@@ -1,11 +1,23 @@
 /** N.5 to N.20: what each event card does. */
+import { GONDOR, mobilizes, ROHAN } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
-import { BOROMIR, controlOf, FRODO, GOLLUM, isCitadel, isHobbit, possesses, WIGHTS } from "../../query/board.js";
+import {
+  lastFree,
+  eventsOf,
+  BOROMIR,
+  controlOf,
+  FRODO,
+  GOLLUM,
+  isCitadel,
+  isHobbit,
+  possesses,
+  WIGHTS,
+} from "../../query/board.js";
 import { EFFECT, gandalf } from "../../query/playable.js";
 import { aOf, choice, V_DISCARD, V_PUT } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
@@ -64,6 +76,12 @@ const happens = step("what it does", {
         s.pop();
         seizes(s, GOLLUM, seat);
         return GO;
+      case EFFECT["rohan-mobilizes"]:
+        mobilizes(s, ROHAN);
+        return leave(s);
+      case EFFECT["gondor-mobilizes"]:
+        mobilizes(s, GONDOR);
+        return leave(s);
       case EFFECT["tom-bombadil"]:
         s.pBits[WIGHTS] = PersonBit.dead;
         return leave(s);
@@ -94,7 +112,7 @@ const summoned = step("the summons", {
 });
 /** N.17: a Hobbit beside a Palantir is seen. */
 function spotsByPalantir(s: Machine): void {
-  for (let card = 1; card <= L.MEMBERS; card++) {
+  for (let card = 1; card <= lastFree(s); card++) {
     if (!possesses(s, card, PALANTIR)) continue;
     const hex = s.cHex[s.pAt[card]!]!;
     for (let one = FRODO; isHobbit(one); one++)
@@ -126,7 +144,7 @@ const looked = step("the card seen", {
 /** Cards of a hand that somebody has not surely seen. */
 export function unseenIn(s: Machine, seat: number, of: number): number {
   let n = 0;
-  for (let e = 1; e <= s.world.eventsUsed; e++)
+  for (let e = 1; e <= eventsOf(s); e++)
     if (s.eZone[e] === Zone.hand0 + of && s.eKnown[seat]![e] !== 1 << (Zone.hand0 + of)) n++;
   return n;
 }
@@ -145,7 +163,7 @@ const eagles = step("where the eagles fly", {
   take(s, f, c) {
     const from = s.fr[f + EventFrame.hex]!;
     const trapped = isCitadel(s, from) && controlOf(s, from) === DARK;
-    for (let k = 1; k <= L.MEMBERS; k++) {
+    for (let k = 1; k <= lastFree(s); k++) {
       if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped)) continue;
       s.cBand[k] = 0;
       s.cHex[k] = aOf(c);
@@ -165,7 +183,7 @@ const paying = step("a magic card is surrendered", {
     let n = 0;
     for (let m = 2; m < L.MAGIC_ROWS; m++) {
       const holder = s.mHolder[m]!;
-      if (holder === 0 || holder > L.MEMBERS) continue;
+      if (holder === 0 || holder > lastFree(s)) continue;
       const c = s.pAt[holder]!;
       if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && s.cBand[c] !== IMPRISONED)
         out[n++] = choice(V_DISCARD, m);
@@ -181,7 +199,7 @@ const paying = step("a magic card is surrendered", {
 const setFree = step("escape", {
   enter(s, f) {
     const hex = s.fr[f + EventFrame.hex]!;
-    for (let c = 1; c <= L.MEMBERS; c++) if (s.cHex[c] === hex && s.cBand[c] !== IMPRISONED) s.cBand[c] = 0;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && s.cBand[c] !== IMPRISONED) s.cBand[c] = 0;
     mix(s, hex);
     return leave(s);
   },

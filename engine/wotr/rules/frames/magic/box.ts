@@ -4,7 +4,7 @@ import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses } from "../../changes/lives.js";
 import { takenHere } from "../../changes/stacks.js";
-import { isMember, magicOf, possesses } from "../../query/board.js";
+import { lastFree, isMember, magicOf, possesses, isCampaign, isInPlay } from "../../query/board.js";
 import { bOf, choice, PASS, V_GIVE, verbOf } from "../../state/choices.js";
 import { BoxFrame, RetrieveFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -16,6 +16,8 @@ const SWORD = MAGIC.indexOf("sword"),
   HORSE = MAGIC.indexOf("shadowfax");
 /** L.1: a character possesses so many at most. */
 const MOST = 3;
+/** The Steward keeps his Palantir while he lives (L.2). */
+const DENETHOR = 17;
 /** The Palantir of Minas Tirith, by its number less 42. */
 export const TIRITH = 2;
 
@@ -30,13 +32,18 @@ export function mayPossess(s: Machine, card: number, m: number): boolean {
 export function inBox(s: Machine, hex: number): number {
   const box = s.world.map.boxIn[hex]!;
   if (box === 0) return 0;
-  const palantir = s.world.cards.boxes[box - 1]!.card === TIRITH && s.mHolder[TIRITH] === 0 ? 1 : 0;
+  const palantir =
+    s.world.cards.boxes[box - 1]!.card === TIRITH &&
+    s.mHolder[TIRITH] === 0 &&
+    !(isCampaign(s) && isInPlay(s, DENETHOR))
+      ? 1
+      : 0;
   return s.boxes[box]! + palantir;
 }
 /** Is there something to take here, and somebody who is free and has room? */
 export function mayTake(s: Machine, hex: number): boolean {
   if (inBox(s, hex) === 0) return false;
-  for (let c = 1; c <= L.MEMBERS; c++)
+  for (let c = 1; c <= lastFree(s); c++)
     if (s.cHex[c] === hex && s.cBand[c] === 0 && magicOf(s, s.cWho[c]!) < MOST) return true;
   return false;
 }
@@ -89,7 +96,7 @@ const give = step("who gets it", {
 /** Who of a hex may get a card. */
 function receivers(s: Machine, hex: number, m: number, out: Int32Array, from: number): number {
   let n = from;
-  for (let card = 1; card <= L.MEMBERS; card++) {
+  for (let card = 1; card <= lastFree(s); card++) {
     const c = s.pAt[card]!;
     if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m)) out[n++] = choice(V_GIVE, m, card);
   }
@@ -122,7 +129,7 @@ const retrieve = step("what the dead possessed", {
       if (verbOf(c) === V_GIVE) {
         s.mHolder[m] = bOf(c);
         let may = 0;
-        for (let k = 1; k <= L.MEMBERS; k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k]!;
+        for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k]!;
         s.mMay[m] = may;
       } else loses(s, m);
       return;

@@ -1,10 +1,12 @@
 /** F.2 to F.6: counters move from hex to hex; what they meet there interrupts them. */
+import { gandalfCame } from "../../changes/campaign.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { gameOver, loses, ringComesTo } from "../../changes/lives.js";
 import { mix, shown, toFront, unspot } from "../../changes/stacks.js";
 import { T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
+  lastFree,
   anyUnspotted,
   bandIn,
   bearerAt,
@@ -17,6 +19,7 @@ import {
   nazgulIn,
   NO_WAY,
   sideCost,
+  homeOf,
 } from "../../query/board.js";
 import { mayMove } from "../../query/playable.js";
 import {
@@ -56,7 +59,6 @@ import {
   PASS,
 } from "../../state/choices.js";
 import { BearerFrame, MoveFrame, ServantFrame } from "../../state/frames.js";
-import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { mayTake, takesBox } from "../magic/box.js";
@@ -65,7 +67,7 @@ import { turnIs } from "../../query/board.js";
 import { bears } from "../ring/ring.js";
 
 const group = (s: Machine): boolean => {
-  for (let c = 1; c <= L.MEMBERS; c++) if (isMoving(s, c)) return true;
+  for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c)) return true;
   return false;
 };
 /** Who goes along: characters join in the order of their cards, so that each group is made in one way. */
@@ -76,7 +78,7 @@ const joining = step("who goes along", {
     const hex = s.fr[f + MoveFrame.hex]!;
     let n = 0;
     let several = 0;
-    for (let card = 1; card <= L.MEMBERS; card++) {
+    for (let card = 1; card <= lastFree(s); card++) {
       const c = s.pAt[card]!;
       if (c === 0 || s.cHex[c] !== hex || isMoving(s, c) || !mayMove(s, c)) continue;
       several++;
@@ -95,7 +97,7 @@ const joining = step("who goes along", {
       return;
     }
     if (verb === V_ALL) {
-      for (let k = 1; k <= L.MEMBERS; k++) if (s.cHex[k] === hex && mayMove(s, k)) s.cBits[k]! |= CounterBit.moving;
+      for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === hex && mayMove(s, k)) s.cBits[k]! |= CounterBit.moving;
     }
     mix(s, hex);
     s.fr[f + MoveFrame.last] = 0;
@@ -112,7 +114,7 @@ function drawnTo(s: Machine, f: number): number {
   return moves ? goalOf(s, bearer) : 0;
 }
 /** Where a band must go: to Barad-dur with the Eye, to Isengard with the Hand (J.4). */
-const bandsGoal = (s: Machine, b: number): number => s.world.map.role[s.bKind[b] === 2 ? "barad-dur" : "isengard"];
+const bandsGoal = homeOf;
 
 function fellowshipSteps(s: Machine, f: number, out: Int32Array, from: number): number {
   const hex = s.fr[f + MoveFrame.hex]!;
@@ -260,19 +262,20 @@ function moves(s: Machine, f: number, to: number): void {
   const counter = s.fr[f + MoveFrame.counter]!;
   if (band > 0) {
     s.bHex[band - 1] = to;
-    for (let c = 1; c <= L.MEMBERS; c++) if (s.cBand[c] === band) s.cHex[c] = to;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band) s.cHex[c] = to;
   }
   const hides = map.province[hex] !== map.province[to] || isCitadel(s, to);
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     if (band > 0 || !(isMoving(s, c) || c === counter)) continue;
     s.cHex[c] = to;
     s.cBits[c]! &= ~CounterBit.tried;
     if (hides && s.cBits[c]! & CounterBit.spotted && !isWraith(s, s.cWho[c]!)) unspot(s, c);
   }
-  if (counter > L.MEMBERS) s.cHex[counter] = to;
+  if (counter > lastFree(s)) s.cHex[counter] = to;
   if (counter > 0 && s.cWho[counter] === 34) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
   mix(s, hex);
   mix(s, to);
+  gandalfCame(s);
   s.go(f, entered);
 }
 const entered = step("what is met there", {
@@ -333,7 +336,7 @@ export function mayBeSearched(s: Machine, hex: number): boolean {
   return (nazgulIn(s, hex) > 0 && anyUnspotted(s, hex)) || (bandIn(s, hex) > 0 && anyFree(s, hex));
 }
 function anyFree(s: Machine, hex: number): boolean {
-  for (let c = 1; c <= L.MEMBERS; c++)
+  for (let c = 1; c <= lastFree(s); c++)
     if (
       s.cHex[c] === hex &&
       s.cBand[c] === 0 &&
@@ -367,7 +370,7 @@ const arrived = step("arrived", {
     const counter = s.fr[f + MoveFrame.counter]!;
     if (s.fr[f + MoveFrame.band]! > 0) s.bBits[s.fr[f + MoveFrame.band]! - 1] = 1;
     if (counter > 0) s.cBits[counter]! |= CounterBit.moved;
-    for (let c = 1; c <= L.MEMBERS; c++)
+    for (let c = 1; c <= lastFree(s); c++)
       if (isMoving(s, c)) s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved;
     const bearer = s.h[Header.bearer]!;
     // E.5, E.9, E.10: there he puts the Ring on.

@@ -14,6 +14,8 @@ import {
   LORD,
   MOUTH,
   SARUMAN,
+  isCampaign,
+  lastFree,
 } from "../../query/board.js";
 import { gameOver, isOver, marksCircle, ringComesTo, takesRing } from "../../changes/lives.js";
 import { onMap } from "../../changes/stacks.js";
@@ -27,9 +29,18 @@ const heal = step("nazgul heal", {
     const { role } = s.world.map;
     for (let card = LORD; card <= LAST_NAZGUL; card++)
       if (s.cHex[card] === role["barad-dur"] || s.cHex[card] === role["dol-guldur"]) s.pSlashes[card] = 0;
+    for (const healer of [12, 14]) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]!);
     return s.go(f, circle);
   },
 });
+/** R.1: one wound of one character in the hex; of several the one with most wounds (ours: the text leaves it open). */
+function healsOne(s: Machine, hex: number): void {
+  let most = 0;
+  for (let card = 1; card <= lastFree(s); card++)
+    if (s.cHex[s.pAt[card]!] === hex && isInPlay(s, card) && s.pWounds[card]! > (most > 0 ? s.pWounds[most]! : 0))
+      most = card;
+  if (most > 0) s.pWounds[most]!--;
+}
 const circle = step("a circle is marked", {
   enter(s, f) {
     s.go(f, gollum);
@@ -110,6 +121,11 @@ export function heirs(s: Machine, hex: number, out: Int32Array): number {
     if (isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && !isWraith(s, card) && !isCaptive(s, card)) out[n++] = card;
   if (n > 0) return n;
   if (isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && controllerOf(s, GOLLUM) === FELLOWSHIP) out[n++] = GOLLUM;
+  if (n > 0) return n;
+  // Others of the Fellowship Player, in the Campaign.
+  for (let card = 11; card <= lastFree(s); card++)
+    if (isInPlay(s, card) && s.world.people.ring[card]! > 0 && s.cHex[s.pAt[card]!] === hex && !isCaptive(s, card))
+      out[n++] = card;
   if (n > 0) return n;
   if (isInPlay(s, SARUMAN) && s.cHex[SARUMAN] === hex) out[n++] = SARUMAN;
   if (n > 0) return n;

@@ -4,7 +4,17 @@ import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { capture, mobilize } from "../../changes/lives.js";
 import { bearerKnown, mix, spot } from "../../changes/stacks.js";
-import { bearerAt, isHobbit, isWraith, LAST_NAZGUL, LORD, possesses, turnIs } from "../../query/board.js";
+import {
+  lastFree,
+  bearerAt,
+  isHobbit,
+  isWraith,
+  LAST_NAZGUL,
+  LORD,
+  possesses,
+  turnIs,
+  isCampaign,
+} from "../../query/board.js";
 import { W_CAPTURED } from "../../query/playable.js";
 import { aOf, choice, V_PLACE } from "../../state/choices.js";
 import { AttemptFrame } from "../../state/frames.js";
@@ -44,7 +54,7 @@ const spotting = step("spotting", {
     s.fr[f + AttemptFrame.result] = result;
     const worn = s.h[Header.worn] === 1 ? s.h[Header.bearer]! : 0;
     let found = false;
-    for (let card = 1; card <= L.MEMBERS; card++) {
+    for (let card = 1; card <= lastFree(s); card++) {
       const c = s.pAt[card]!;
       if (c === 0 || !isHere(s, c, hex)) continue;
       if (s.cBits[c]! & CounterBit.spotted) {
@@ -55,8 +65,8 @@ const spotting = step("spotting", {
       if (card === worn ? force !== NAZGUL : result < SPOTS) continue;
       spot(s, card);
       found = true;
-      // K.1: a Hobbit is spotted.
-      if (isHobbit(card)) mobilize(s);
+      // K.1: a Hobbit is spotted; in the Campaign by Nazgul (T.5).
+      if (isHobbit(card) && (force === NAZGUL || !isCampaign(s))) mobilize(s);
       if (card === worn) bearerKnown(s);
     }
     if (!found) return leave(s);
@@ -107,7 +117,7 @@ const captures = step("captures", {
 const next = step("the next victim", {
   enter(s, f) {
     const hex = s.fr[f + AttemptFrame.hex]!;
-    for (let c = 1; c <= L.MEMBERS; c++) {
+    for (let c = 1; c <= lastFree(s); c++) {
       const bits = s.cBits[c]!;
       if (!isHere(s, c, hex) || !(bits & CounterBit.spotted) || bits & CounterBit.tried) continue;
       if (s.h[Header.worn] === 1 && c === bearerAt(s)) continue;

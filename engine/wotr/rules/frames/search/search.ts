@@ -1,7 +1,7 @@
 /** D.3, I.1, J.1: the Search Phase: Shadow Points, the Search Card, and the hexes that are searched. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { maySearch, pointsLeft } from "../../query/board.js";
+import { lastFree, maySearch, pointsLeft } from "../../query/board.js";
 import { W_EVENTS, W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_LETTER, V_SEARCH, verbOf } from "../../state/choices.js";
 import { AttemptFrame, SearchFrame } from "../../state/frames.js";
@@ -77,7 +77,7 @@ const hexes = step("hexes that are searched", {
     let n = 1;
     const force = s.world.cards.force[s.h[Header.searchCard]!]!;
     const left = pointsLeft(s);
-    for (let c = 1; c <= L.MEMBERS; c++) {
+    for (let c = 1; c <= lastFree(s); c++) {
       const hex = s.cHex[c]!;
       if (hex === 0 || s.cBand[c] !== 0 || !isListed(s, hex) || !maySearch(s, hex) || wasSearched(s, f, hex)) continue;
       let first = true;

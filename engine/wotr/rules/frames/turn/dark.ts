@@ -1,10 +1,13 @@
 /** D.5: the Dark Power Player-Turn: Orcs go home, movement, combat, Citadel Reduction. K: the reduction. */
+import { forces, marches, reinforces } from "../army/march.js";
+import { battles } from "../army/battle.js";
 import { T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { citadelsFallen, isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, spot } from "../../changes/stacks.js";
 import {
+  lastFree,
   ARAGORN,
   anyMember,
   BOROMIR,
@@ -23,6 +26,8 @@ import {
   nazgulIn,
   pointsLeft,
   SARUMAN,
+  homeOf,
+  isCampaign,
 } from "../../query/board.js";
 import { darkMayEnter, goalOf, nazgulMayEnter } from "../../query/moving.js";
 import { eventOptions, W_MOVE, W_OTHERS_TURN, W_REDUCED } from "../../query/playable.js";
@@ -41,9 +46,9 @@ import {
   V_TO,
   V_WALK,
   verbOf,
+  V_FORCE,
 } from "../../state/choices.js";
 import { CombatsFrame, DarkFrame, ReductionFrame } from "../../state/frames.js";
-import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit } from "../../state/schema.js";
 import { combatIn } from "../combat/combat.js";
@@ -55,12 +60,18 @@ import { turnEnds } from "./fellowship.js";
 import { mayPutOn, putsOn } from "../../changes/lives.js";
 
 const holds = (s: Machine, band: number): boolean => {
-  for (let c = 1; c <= L.MEMBERS; c++) if (s.cBand[c] === band + 1) return true;
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band + 1) return true;
   return false;
 };
 /** J.4: Orcs without captives are removed. */
 const orcs = step("orcs without captives go home", {
   enter(s, f) {
+    // In the Campaign they stay, and reinforcements come.
+    if (isCampaign(s)) {
+      s.go(f, begins);
+      reinforces(s, DARK);
+      return GO;
+    }
     for (let b = 0; b < s.h[Header.bands]!; b++)
       if (s.bHex[b] !== 0 && !holds(s, b)) {
         s.bHex[b] = 0;
@@ -68,11 +79,18 @@ const orcs = step("orcs without captives go home", {
         s.bPoints[b] = 0;
       }
     while (s.h[Header.bands]! > 0 && s.bHex[s.h[Header.bands]! - 1] === 0) s.h[Header.bands]!--;
+    return s.go(f, begins);
+  },
+});
+const begins = step("the turn begins", {
+  enter(s, f) {
     s.go(f, menu);
     opens(s, FELLOWSHIP, W_OTHERS_TURN);
     return GO;
   },
 });
+/** The Chief of the Dunlendings. */
+const CHIEF = 35;
 const isHeld = (s: Machine): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
 function mayWalk(s: Machine, card: number): boolean {
@@ -92,9 +110,10 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
     out[n++] = choice(s.pBits[card]! & PersonBit.grounded ? V_WALK : V_FLY, card);
   }
   if (costOf["character"]! <= left) {
-    for (const card of [MOUTH, SARUMAN]) if (isInPlay(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
+    for (const card of [MOUTH, SARUMAN, CHIEF])
+      if (isInPlay(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
     if (s.pAt[GOLLUM]! > 0 && mayWalk(s, GOLLUM)) out[n++] = choice(V_WALK, GOLLUM);
-    for (let card = 1; card <= L.MEMBERS; card++)
+    for (let card = 1; card <= lastFree(s); card++)
       if (isWraith(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
   }
   if (costOf["captives"]! <= left)
@@ -104,12 +123,12 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
         s.bBits[b] === 0 &&
         holds(s, b) &&
         !(s.bKind[b] === 3 && isHeld(s)) &&
-        s.bHex[b] !== bandsHome(s, b)
+        s.bHex[b] !== homeOf(s, b)
       )
         out[n++] = choice(V_BAND, b);
   return n;
 }
-const bandsHome = (s: Machine, b: number): number => s.world.map.role[s.bKind[b] === 2 ? "barad-dur" : "isengard"];
+
 const saruman = (s: Machine): boolean =>
   !(s.h[Header.turnBits]! & TurnBit.sarumanSeized) &&
   isInPlay(s, SARUMAN) &&
@@ -120,6 +139,7 @@ const menu = step("movement and what is done beside it", {
   options(s, _f, out) {
     out[0] = PASS;
     let n = walkers(s, out, 1);
+    if (isCampaign(s)) n = forces(s, DARK, out, n);
     if (saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
     if (mayPutOn(s, DARK)) out[n++] = choice(V_RING);
     return eventOptions(s, DARK, W_MOVE, out, n);
@@ -140,6 +160,9 @@ const menu = step("movement and what is done beside it", {
         s.h[Header.spent]! += costOf["captives"]!;
         if (s.bKind[a] === 3) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
         darkMoves(s, 0, a + 1);
+        return;
+      case V_FORCE:
+        marches(s, DARK, a);
         return;
       case V_SEIZE:
         s.h[Header.turnBits]! |= TurnBit.sarumanSeized;
@@ -177,12 +200,12 @@ const flying = step("where a nazgul flies", {
     const open = openHexes(s);
     const from = s.cHex[s.fr[f + DarkFrame.card]!]!;
     // Only hexes with counters of the Fellowship, and citadels, can be closed.
-    for (let c = 1; c <= L.MEMBERS; c++) if (s.cHex[c]! > 0 && !nazgulMayEnter(s, s.cHex[c]!)) barred[s.cHex[c]!] = 1;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c]! > 0 && !nazgulMayEnter(s, s.cHex[c]!)) barred[s.cHex[c]!] = 1;
     for (let i = 1; i < map.places.length; i++) if (!nazgulMayEnter(s, map.places[i]!)) barred[map.places[i]!] = 1;
     let n = 0;
     for (let i = 0; i < open.length; i++)
       if (barred[open[i]!] === 0 && open[i] !== from) out[n++] = choice(V_TO, open[i]);
-    for (let c = 1; c <= L.MEMBERS; c++) barred[s.cHex[c]!] = 0;
+    for (let c = 1; c <= lastFree(s); c++) barred[s.cHex[c]!] = 0;
     for (let i = 1; i < map.places.length; i++) barred[map.places[i]!] = 0;
     return n;
   },
@@ -200,9 +223,17 @@ const flying = step("where a nazgul flies", {
 const combat = step("individual combat", {
   enter(s, f) {
     if (isOver(s)) return GO;
-    s.go(f, reduction);
+    s.go(f, isCampaign(s) ? war : reduction);
     const g = s.push(CombatsFrame.kind);
     s.fr[g + CombatsFrame.player] = DARK;
+    return GO;
+  },
+});
+const war = step("army combat", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    s.go(f, over);
+    battles(s, DARK);
     return GO;
   },
 });
@@ -247,7 +278,7 @@ const over = step("over", {
     return leave(s);
   },
 });
-defineFrame(DarkFrame.kind, DarkFrame.label, [orcs, menu, flying, combat, reduction, over]);
+defineFrame(DarkFrame.kind, DarkFrame.label, [orcs, begins, menu, flying, combat, war, reduction, over]);
 
 /** Leaders of the Fellowship in the citadel (K.2). */
 function leaders(s: Machine, hex: number): number {
@@ -287,7 +318,7 @@ const within = step("those within", {
     const hex = s.fr[f + ReductionFrame.hex]!;
     s.go(f, put);
     if (verbOf(c) !== V_ENGAGE) return;
-    for (let card = 1; card <= L.MEMBERS; card++)
+    for (let card = 1; card <= lastFree(s); card++)
       if (s.pAt[card]! > 0 && s.cHex[s.pAt[card]!] === hex && !isCaptive(s, card)) spot(s, card);
     mix(s, hex);
     combatIn(s, hex, DARK, 0);
@@ -297,7 +328,7 @@ const put = step("where they are put", {
   enter(s, f) {
     if (isOver(s)) return GO;
     const hex = s.fr[f + ReductionFrame.hex]!;
-    for (let c = s.fr[f + ReductionFrame.at]! + 1; c <= L.MEMBERS; c++) {
+    for (let c = s.fr[f + ReductionFrame.at]! + 1; c <= lastFree(s); c++) {
       if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
       s.fr[f + ReductionFrame.at] = c;
       if (puts(s, f, s.opts) > 0) return s.ask(DARK);

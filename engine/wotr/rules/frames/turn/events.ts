@@ -1,3 +1,4 @@
+import { eventsOf } from "../../query/board.js";
 /** D.2, N.1 to N.3: each player picks an event card, may play cards, and lays one down if he holds four. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -23,7 +24,7 @@ import { plays } from "../events/play.js";
 export const MOST_HELD = 3;
 const discards = (s: Machine): number => {
   let n = s.h[Header.down]!;
-  for (let e = 1; e <= s.world.eventsUsed; e++) if (s.eZone[e] === Zone.open) n++;
+  for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === Zone.open) n++;
   return n;
 };
 const pick = step("picking an event card", {
@@ -63,9 +64,7 @@ const keep = step("playing and keeping", {
     const seat = s.fr[f + EventsFrame.player]!;
     let n = 0;
     if (s.hands[seat]! <= MOST_HELD) out[n++] = PASS;
-    else
-      for (let e = 1; e <= s.world.eventsUsed; e++)
-        if (s.eZone[e] === Zone.hand0 + seat) out[n++] = choice(V_DISCARD, e);
+    else for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === Zone.hand0 + seat) out[n++] = choice(V_DISCARD, e);
     return eventOptions(s, seat, W_EVENTS, out, n);
   },
   take(s, f, c) {

@@ -1,10 +1,14 @@
 /** D.4: the Fellowship Player-Turn: escapes, Gandalf the White, movement and what may be done beside it, combat. */
+import { forces, marches, reinforces } from "../army/march.js";
+import { battles } from "../army/battle.js";
+import { removes } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { loses, mayPutOn, putsOn } from "../../changes/lives.js";
+import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
 import { known, mayExchange, mix, mixAll, onMap, shown } from "../../changes/stacks.js";
 import {
+  lastFree,
   BOROMIR,
   GANDALF_GREY,
   GANDALF_WHITE,
@@ -15,6 +19,7 @@ import {
   isSpotted,
   pointsLeft,
   possesses,
+  isCampaign,
 } from "../../query/board.js";
 import { eventOptions, movable, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
@@ -33,6 +38,7 @@ import {
   V_TAKE,
   V_USE,
   verbOf,
+  V_FORCE,
 } from "../../state/choices.js";
 import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -50,7 +56,7 @@ const ATHELAS = MAGIC.indexOf("athelas"),
 /** J.5: each captive of Orcs rolls once. */
 const escapes = step("escapes", {
   enter(s, f) {
-    for (let c = s.fr[f + FellowshipFrame.at]! + 1; c <= L.MEMBERS; c++) {
+    for (let c = s.fr[f + FellowshipFrame.at]! + 1; c <= lastFree(s); c++) {
       if (s.cHex[c] === 0 || s.cBand[c] === 0 || s.cBand[c] === IMPRISONED) continue;
       s.fr[f + FellowshipFrame.at] = c;
       s.go(f, escaped);
@@ -90,6 +96,13 @@ const white = step("gandalf the white", {
 });
 const begins = step("the turn begins", {
   enter(s, f) {
+    s.go(f, ready);
+    if (isCampaign(s)) reinforces(s, FELLOWSHIP);
+    return GO;
+  },
+});
+const ready = step("the other may play cards", {
+  enter(s, f) {
     s.go(f, menu);
     opens(s, DARK, W_OTHERS_TURN);
     return GO;
@@ -106,9 +119,9 @@ function trades(s: Machine, out: Int32Array, from: number): number {
   let n = from;
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
     const holder = s.mHolder[m]!;
-    if (holder === 0 || holder > L.MEMBERS || s.mBits[m]! & MagicBit.traded || isCaptive(s, holder)) continue;
+    if (holder === 0 || holder > lastFree(s) || s.mBits[m]! & MagicBit.traded || isCaptive(s, holder)) continue;
     const hex = hexOf(s, holder);
-    for (let card = 1; card <= L.MEMBERS; card++) {
+    for (let card = 1; card <= lastFree(s); card++) {
       const c = s.pAt[card]!;
       if (card !== holder && c > 0 && hex > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
         out[n++] = choice(V_GIVE, m, card);
@@ -126,7 +139,7 @@ function gandalfMay(s: Machine): number {
 }
 function besides(s: Machine, out: Int32Array, from: number): number {
   let n = trades(s, out, from);
-  for (let card = 1; card <= L.MEMBERS; card++) {
+  for (let card = 1; card <= lastFree(s); card++) {
     if (s.pWounds[card]! > 0 && possesses(s, card, ATHELAS)) out[n++] = choice(V_USE, ATHELAS);
     if (
       !(s.h[Header.gameBits]! & GameBit.peered) &&
@@ -149,12 +162,13 @@ const menu = step("movement and what is done beside it", {
   options(s, _f, out) {
     out[0] = PASS;
     let n = 1;
-    for (let c = 1; c <= L.MEMBERS; c++) {
+    for (let c = 1; c <= lastFree(s); c++) {
       const hex = eachHex(s, c);
       if (hex === 0) continue;
       if (movable(s, hex)) out[n++] = choice(V_GROUP, hex);
       if (mayTake(s, hex)) out[n++] = choice(V_TAKE, hex);
     }
+    if (isCampaign(s)) n = forces(s, FELLOWSHIP, out, n);
     return besides(s, out, n);
   },
   take(s, f, c) {
@@ -164,6 +178,9 @@ const menu = step("movement and what is done beside it", {
         return;
       case V_TAKE:
         takesBox(s, FELLOWSHIP, aOf(c));
+        return;
+      case V_FORCE:
+        marches(s, FELLOWSHIP, aOf(c));
         return;
       case V_GIVE:
         // L.3; a card changes hands once a Game-Turn (ours: the text has no end of it).
@@ -195,7 +212,7 @@ const menu = step("movement and what is done beside it", {
 function heals(s: Machine): void {
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
     const holder = s.mHolder[m]!;
-    if (s.world.cards.magic[m] !== ATHELAS || holder === 0 || holder > L.MEMBERS) continue;
+    if (s.world.cards.magic[m] !== ATHELAS || holder === 0 || holder > lastFree(s)) continue;
     s.pWounds[holder] = 0;
     loses(s, m);
   }
@@ -213,11 +230,11 @@ function peers(s: Machine, card: number): void {
 /** J.2: hexes in which characters have stayed with Nazgul or Orcs may be searched. */
 function stayers(s: Machine, out: Int32Array, from: number): number {
   let n = from;
-  for (let c = 1; c <= L.MEMBERS; c++) {
+  for (let c = 1; c <= lastFree(s); c++) {
     const hex = eachHex(s, c);
     if (hex === 0 || !mayBeSearched(s, hex)) continue;
     let stay = false;
-    for (let b = 1; b <= L.MEMBERS; b++)
+    for (let b = 1; b <= lastFree(s); b++)
       if (s.cHex[b] === hex && s.cBand[b] === 0 && !(s.cBits[b]! & (CounterBit.moved | CounterBit.stayed))) stay = true;
     if (stay) n = searchersHere(s, hex, out, n);
   }
@@ -234,16 +251,24 @@ const stayed = step("search of those who stayed", {
       s.go(f, combat);
       return;
     }
-    for (let k = 1; k <= L.MEMBERS; k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
+    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
     mix(s, aOf(c));
     searchesHere(s, aOf(c), bOf(c));
   },
 });
 const combat = step("individual combat", {
   enter(s, f) {
-    s.go(f, over);
+    s.go(f, isCampaign(s) ? war : over);
     const g = s.push(CombatsFrame.kind);
     s.fr[g + CombatsFrame.player] = FELLOWSHIP;
+    return GO;
+  },
+});
+const war = step("army combat", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    s.go(f, over);
+    battles(s, FELLOWSHIP);
     return GO;
   },
 });
@@ -253,12 +278,40 @@ const over = step("over", {
     return leave(s);
   },
 });
+/** Points of one kind in one hex are one row again, but for those that hold captives. */
+function joins(s: Machine): void {
+  for (let b = s.h[Header.bands]! - 1; b > 0; b--) {
+    if (s.bHex[b] === 0 || holdsCaptives(s, b)) continue;
+    for (let k = 0; k < b; k++) {
+      if (s.bHex[k] !== s.bHex[b] || s.bKind[k] !== s.bKind[b]) continue;
+      s.bPoints[k]! += s.bPoints[b]!;
+      removes(s, b, s.bPoints[b]!);
+      break;
+    }
+  }
+}
+function holdsCaptives(s: Machine, b: number): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
+  return false;
+}
 /** Marks of a Player-Turn are gone, and stacks are mixed anew. */
 export function turnEnds(s: Machine): void {
   const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving;
   for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~marks;
   for (let b = 0; b < s.h[Header.bands]!; b++) s.bBits[b] = 0;
+  if (isCampaign(s)) joins(s);
   mixAll(s);
 }
-defineFrame(FellowshipFrame.kind, FellowshipFrame.label, [escapes, escaped, white, begins, menu, stayed, combat, over]);
+defineFrame(FellowshipFrame.kind, FellowshipFrame.label, [
+  escapes,
+  escaped,
+  white,
+  begins,
+  ready,
+  menu,
+  stayed,
+  combat,
+  war,
+  over,
+]);
 export { PersonBit };

@@ -1,10 +1,11 @@
 /** C.2, C.3: counters and cards are set up, and first hands are drawn. */
+import { adds } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { M_DARK } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { drawn } from "../../changes/hands.js";
-import { bitOf, FRODO, GANDALF_WHITE, GOLLUM } from "../../query/board.js";
+import { eventsOf, bitOf, FRODO, GANDALF_WHITE, GOLLUM, isCampaign, lastFree } from "../../query/board.js";
 import { SetUpFrame, TurnFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
@@ -35,7 +36,7 @@ export function setUp(s: Machine): void {
   s.bytes.fill(0);
   s.h[Header.winner] = -1;
   for (let card = 1; card <= 42; card++) {
-    if (people.game[card] !== 1) continue;
+    if (people.game[card]! > (isCampaign(s) ? 2 : 1)) continue;
     if (card === GOLLUM) s.pBits[card] = PersonBit.inPlay;
     if (people.start[card] === 0) continue;
     s.pBits[card] = PersonBit.inPlay;
@@ -48,6 +49,10 @@ export function setUp(s: Machine): void {
   s.pAt[GANDALF_WHITE] = GANDALF_WHITE;
   s.cWho[GANDALF_WHITE] = GANDALF_WHITE;
   s.cMay[GANDALF_WHITE] = bitOf(GANDALF_WHITE);
+  if (isCampaign(s)) {
+    for (let card = L.MEMBERS + 1; card <= lastFree(s); card++) s.cMay[card] = bitOf(card);
+    for (const unit of s.world.armies.units) if (unit.when === 0) adds(s, unit.hex, unit.kind, unit.points);
+  }
   for (let i = 1; i < map.places.length; i++)
     s.control[i] = map.marks[map.places[i]!]! & M_DARK ? DARK + 1 : FELLOWSHIP + 1;
   cards.boxes.forEach((box, i) => {
@@ -57,11 +62,11 @@ export function setUp(s: Machine): void {
     s.mMay[m] = m === 3 || m === 4 ? 0 : IN_BOX;
     if (cards.magic[m] === MAGIC.indexOf("ring")) s.mHolder[m] = GONE;
   }
-  for (let e = 1; e <= s.world.eventsUsed; e++) {
+  for (let e = 1; e <= eventsOf(s); e++) {
     s.eZone[e] = Zone.deck;
     for (const known of s.eKnown) known[e] = 1 << Zone.deck;
   }
-  s.h[Header.deck] = s.world.eventsUsed;
+  s.h[Header.deck] = eventsOf(s);
   s.h[Header.bearer] = FRODO;
   s.h[Header.bearerMay] = bitOf(FRODO);
   s.push(TurnFrame.kind);

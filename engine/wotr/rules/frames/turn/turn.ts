@@ -20,6 +20,8 @@ const begins = step("a game-turn begins", {
     for (let m = 1; m < L.MAGIC_ROWS; m++) s.mBits[m]! &= ~MagicBit.traded;
     // K.1: on Game-Turn Seven at the latest.
     if (s.h[Header.turn]! >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);
+    // T.4: Saruman's forces on Game-Turn Two at the latest.
+    if (s.h[Header.turn]! >= 2) s.h[Header.groups + 3] ||= s.h[Header.turn]!;
     return s.go(f, ring);
   },
 });

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import "../../engine/wotr/index.js";
+import { FRAMES_DECLARED } from "../../engine/wotr/rules/state/declare.js";
 import { ROOT } from "../root.js";
 
 const text = readFileSync(join(ROOT, "docs/wotr/RULES.md"), "utf8");
@@ -59,4 +61,13 @@ it("every position file is of some rule", () => {
   const named = text.match(/`\w+\.yaml`/g)!.map((one) => one.slice(1, -1));
   for (const file of readdirSync(join(ROOT, "test/wotr/positions"))) expect(named, file).toContain(file);
   expect(existsSync(join(ROOT, "docs/wotr/PACKS.md"))).toBe(true);
+});
+it("every frame has a row with its file", () => {
+  const page = readFileSync(join(ROOT, "docs/wotr/FRAMES.md"), "utf8");
+  const rowsOfPage = [...page.matchAll(/^\| (\d+) \| ([^|]+) \| `([\w/]+\.ts)` \|/gm)].map(
+    (m) => `${m[1]} ${m[2]!.trim()}`,
+  );
+  expect(rowsOfPage).toEqual(FRAMES_DECLARED.flatMap((one) => (one ? [`${one.kind} ${one.label}`] : [])));
+  for (const [, file] of page.matchAll(/`(\w+\/\w+\.ts)`/g))
+    expect(existsSync(join(ROOT, "engine/wotr/rules/frames", file!)), file).toBe(true);
 });

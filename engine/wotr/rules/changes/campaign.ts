@@ -7,13 +7,14 @@ import { GameBit, Header } from "../state/schema.js";
 import { gameOver } from "./lives.js";
 
 const THEODEN = 20;
+const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 const OF_GONDOR = ["Anfalas", "Belfalas", "Lamedon", "Lebennin", "Anorien"];
 const OF_ROHAN = ["Rohan", "East Emnet"];
 
 /** T.1, T.2, R.6: Gandalf in Minas Tirith, or beside Theoden. */
 export function gandalfCame(s: Machine): void {
   if (!isCampaign(s)) return;
-  for (const card of [GANDALF_GREY, GANDALF_WHITE]) {
+  for (const card of GANDALFS) {
     const hex = isInPlay(s, card) ? hexOf(s, card) : 0;
     if (hex === 0) continue;
     if (hex === s.world.map.role["minas-tirith"]) mobilizes(s, GONDOR);

@@ -71,24 +71,30 @@ export function combatIn(s: Machine, hex: number, initiator: number, servant: nu
   s.fr[f + CombatFrame.servant] = servant;
   s.fr[f + CombatFrame.first] = -1;
 }
-function sides(s: Machine, f: number): [number, number] {
+/** How many can fight on each side, and who. */
+let ours = 0;
+let other = 0;
+function sides(s: Machine, f: number): void {
   const hex = s.fr[f + CombatFrame.hex]!;
   const servant = s.fr[f + CombatFrame.servant]!;
   const initiator = s.fr[f + CombatFrame.initiator]!;
-  const a = fellowshipFighters(s, hex, initiator === DARK, initiator === SERVANT, mine);
-  if (servant === 0) return [a, darkFighters(s, hex, theirs)];
+  ours = fellowshipFighters(s, hex, initiator === DARK, initiator === SERVANT, mine);
+  if (servant === 0) {
+    other = darkFighters(s, hex, theirs);
+    return;
+  }
   theirs[0] = servant;
-  return [a, s.pBits[servant]! & PersonBit.dead ? 0 : 1];
+  other = s.pBits[servant]! & PersonBit.dead ? 0 : 1;
 }
 /** G.2: whoever has fewer chooses first who fights; with as many on both sides, whose Player-Turn it is. */
 const order = step("who chooses first", {
   enter(s, f) {
-    const [a, b] = sides(s, f);
     if (isOver(s)) return GO;
-    if (a === 0 || b === 0) return s.go(f, after);
+    sides(s, f);
+    if (ours === 0 || other === 0) return s.go(f, after);
     s.fr[f + CombatFrame.mine] = 0;
     s.fr[f + CombatFrame.theirs] = 0;
-    s.fr[f + CombatFrame.first] = a < b ? FELLOWSHIP : b < a ? DARK : s.h[Header.active]!;
+    s.fr[f + CombatFrame.first] = ours < other ? FELLOWSHIP : other < ours ? DARK : s.h[Header.active]!;
     return s.go(f, choosing);
   },
 });
@@ -102,10 +108,10 @@ const choosing = step("who fights", {
     return s.ask(seat);
   },
   options(s, f, out) {
-    const [a, b] = sides(s, f);
+    sides(s, f);
     const forMine = s.h[Header.chooser] === FELLOWSHIP;
     const from = forMine ? mine : theirs;
-    const n = forMine ? a : b;
+    const n = forMine ? ours : other;
     for (let i = 0; i < n; i++) out[i] = choice(V_PICK, from[i]);
     return n;
   },
@@ -128,8 +134,8 @@ const fight = step("a duel", {
 const going = step("whether it goes on", {
   enter(s, f) {
     if (isOver(s)) return GO;
-    const [a, b] = sides(s, f);
-    if (s.h[Header.result] === 1 || a === 0 || b === 0) return s.go(f, after);
+    sides(s, f);
+    if (s.h[Header.result] === 1 || ours === 0 || other === 0) return s.go(f, after);
     return s.ask(s.h[Header.result] === 2 ? DARK : FELLOWSHIP);
   },
   options(_s, _f, out) {

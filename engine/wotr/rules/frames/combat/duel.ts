@@ -35,14 +35,17 @@ const STOPPED = 1,
 const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine]!;
 const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs]!;
 
+/** Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). */
+function told(s: Machine, card: number): void {
+  if (card >= 37) return;
+  fights(s, card);
+  if (card === s.h[Header.bearer]) bearerKnown(s);
+  if (hasSword(s, card)) for (let m = 5; m <= 7; m++) if (s.mHolder[m] === card) shown(s, m);
+}
 const begins = step("who they are is told", {
   enter(s, f) {
-    for (const card of [one(s, f), two(s, f)]) {
-      if (card >= 37) continue;
-      fights(s, card);
-      if (card === s.h[Header.bearer]) bearerKnown(s);
-      if (hasSword(s, card)) for (let m = 5; m <= 7; m++) if (s.mHolder[m] === card) shown(s, m);
-    }
+    told(s, one(s, f));
+    told(s, two(s, f));
     return s.go(f, firstWay);
   },
 });

@@ -24,12 +24,14 @@ import { BearerFrame, RingFrame } from "../../state/frames.js";
 import { DARK, E_DESTROYED, FELLOWSHIP } from "../../state/ruleset.js";
 import { Header, PersonBit } from "../../state/schema.js";
 
+/** Galadriel and Elrond (R.1). */
+const HEALERS = [12, 14] as const;
 const heal = step("nazgul heal", {
   enter(s, f) {
     const { role } = s.world.map;
     for (let card = LORD; card <= LAST_NAZGUL; card++)
       if (s.cHex[card] === role["barad-dur"] || s.cHex[card] === role["dol-guldur"]) s.pSlashes[card] = 0;
-    for (const healer of [12, 14]) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]!);
+    for (const healer of HEALERS) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]!);
     return s.go(f, circle);
   },
 });

@@ -91,6 +91,8 @@ const begins = step("the turn begins", {
 });
 /** The Chief of the Dunlendings. */
 const CHIEF = 35;
+/** Who goes on foot for nothing (player's notes). */
+const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
 const isHeld = (s: Machine): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
 function mayWalk(s: Machine, card: number): boolean {
@@ -110,8 +112,7 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
     out[n++] = choice(s.pBits[card]! & PersonBit.grounded ? V_WALK : V_FLY, card);
   }
   if (costOf["character"]! <= left) {
-    for (const card of [MOUTH, SARUMAN, CHIEF])
-      if (isInPlay(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
+    for (const card of ON_FOOT) if (isInPlay(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
     if (s.pAt[GOLLUM]! > 0 && mayWalk(s, GOLLUM)) out[n++] = choice(V_WALK, GOLLUM);
     for (let card = 1; card <= lastFree(s); card++)
       if (isWraith(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
@@ -280,10 +281,11 @@ const over = step("over", {
 });
 defineFrame(DarkFrame.kind, DarkFrame.label, [orcs, begins, menu, flying, combat, war, reduction, over]);
 
+const LEADERS = [ARAGORN, BOROMIR, GANDALF_GREY, GANDALF_WHITE] as const;
 /** Leaders of the Fellowship in the citadel (K.2). */
 function leaders(s: Machine, hex: number): number {
   let n = 0;
-  for (const card of [ARAGORN, BOROMIR, GANDALF_GREY, GANDALF_WHITE])
+  for (const card of LEADERS)
     if (isInPlay(s, card) && !isCaptive(s, card) && !isWraith(s, card) && s.cHex[s.pAt[card]!] === hex) n++;
   return n;
 }

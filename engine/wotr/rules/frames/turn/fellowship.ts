@@ -129,10 +129,11 @@ function trades(s: Machine, out: Int32Array, from: number): number {
   }
   return n;
 }
+const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 function gandalfMay(s: Machine): number {
   const bearer = s.h[Header.bearer]!;
   if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || (bearer !== BOROMIR && bearer !== GOLLUM)) return 0;
-  for (const card of [GANDALF_GREY, GANDALF_WHITE])
+  for (const card of GANDALFS)
     if (isInPlay(s, card) && hexOf(s, card) > 0 && !isCaptive(s, card) && hexOf(s, card) === hexOf(s, bearer))
       return card;
   return 0;

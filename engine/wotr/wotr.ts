@@ -15,7 +15,7 @@ import { ENTER, frameName, GO, OPTIONS, STEPS, TAKE } from "./rules/machine/mach
 import { Machine } from "./rules/machine/state.js";
 import { aOf, choice, V_CHANCE } from "./rules/state/choices.js";
 import { layoutFor } from "./rules/state/layout.js";
-import { DARK, ENDINGS, FELLOWSHIP } from "./rules/state/ruleset.js";
+import { ENDINGS } from "./rules/state/ruleset.js";
 import { Chance, Frame, Header } from "./rules/state/schema.js";
 import { scoresOf } from "./rules/query/scores.js";
 
@@ -174,4 +174,3 @@ export class Wotr extends Machine implements GameState<WotrView> {
     this.streams.set(words.subarray(0, this.streams.length));
   }
 }
-export { DARK, FELLOWSHIP };

@@ -1,5 +1,5 @@
 /** A pack compiled to numbers: everything that the rules ask of map, cards and tables. Made once, never changed. */
-import { beside, distance, type Grid, hexesOf, SIDES } from "./grid.js";
+import { beside, type Grid, hexesOf, SIDES } from "./grid.js";
 import { type RuleNumber, type Role, TERRAINS } from "./words.js";
 
 /** Bits along or across a side of a hex. */
@@ -190,4 +190,3 @@ export function costsOf(
     }
   return { near, cost, flooded };
 }
-export { distance };

@@ -5,7 +5,7 @@ import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";
 import { worldOf } from "../../packs/shelf.js";
 import { setUp } from "../../rules/frames/turn/setup.js";
-import { eventsOf, bitOf, GANDALF_WHITE, GOLLUM, isHobbit, isMember } from "../../rules/query/board.js";
+import { eventsOf, bitOf, isMember } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
 import { CounterBit, Frame, Header, IMPRISONED, IN_BOX, PersonBit, Phase, Zone } from "../../rules/state/schema.js";
@@ -213,4 +213,3 @@ export function boardOf(text: BoardText, where: string): Wotr {
   s.fr[s.top() + Frame.step] = step!;
   return s;
 }
-export { GANDALF_WHITE, GOLLUM, isHobbit };

@@ -2,7 +2,7 @@
 import { strength } from "../../rules/query/armies.js";
 import { unknownName } from "../../../core/errors.js";
 import { hexName } from "../../packs/form/grid.js";
-import { hexOf, isCaptive, isGandalf, isSpotted, isWraith } from "../../rules/query/board.js";
+import { hexOf, isCaptive, isSpotted, isWraith } from "../../rules/query/board.js";
 import { strengthOf } from "../../rules/query/fighting.js";
 import { DARK } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, IMPRISONED, PersonBit, Zone } from "../../rules/state/schema.js";
@@ -94,4 +94,3 @@ export function factOf(s: Wotr, name: string, wanted: unknown, where: string): u
     where,
   );
 }
-export { isGandalf };

@@ -1,6 +1,6 @@
 /** What follows in the Campaign when forces or Gandalf come somewhere: mobilization, control, victory (S.4, T, U). */
 import type { Machine } from "../machine/state.js";
-import { ELVES, GONDOR, groupOf, ISENGARD, mobilizes, ROHAN, sideOf, strength } from "../query/armies.js";
+import { ELVES, GONDOR, groupOf, ISENGARD, mobilizes, ROHAN, strength } from "../query/armies.js";
 import { GANDALF_GREY, GANDALF_WHITE, hexOf, isCampaign, isInPlay } from "../query/board.js";
 import { DARK, E_WAR, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";
@@ -57,4 +57,3 @@ export function settlesControl(s: Machine, hex: number): void {
   for (const seat of [FELLOWSHIP, DARK])
     if (all.every((one) => s.control[placeIn[one]!] === seat + 1)) gameOver(s, E_WAR, seat);
 }
-export { sideOf };

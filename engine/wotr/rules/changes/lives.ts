@@ -6,7 +6,6 @@ import {
   controllerOf,
   GOLLUM,
   hexOf,
-  isCaptive,
   isGandalf,
   isMember,
   isMobilized,
@@ -17,7 +16,7 @@ import {
 } from "../query/board.js";
 import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
-import { DARK, E_BARAD_DUR, E_CITADELS, E_WRAITH, FELLOWSHIP } from "../state/ruleset.js";
+import { DARK, E_BARAD_DUR, E_CITADELS, E_WRAITH } from "../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit } from "../state/schema.js";
 import { bearerKnown, known, lost, offMap, shown } from "./stacks.js";
 import { OVER } from "../../../core/game.js";
@@ -143,4 +142,3 @@ export const whiteIsDue = (s: Machine, card: number): boolean => {
   s.h[Header.gameBits]! |= GameBit.gandalfDied;
   return true;
 };
-export { FELLOWSHIP, isCaptive };

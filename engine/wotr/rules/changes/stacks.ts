@@ -6,7 +6,7 @@
 import * as L from "../state/layout.js";
 import { CounterBit, Header, IN_BOX, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
-import { bitOf, FRODO, lastFree, HOBBITS, isHobbit, isMember, isNazgul } from "../query/board.js";
+import { bitOf, lastFree, HOBBITS, isHobbit, isMember } from "../query/board.js";
 
 /** Marks of a counter that everybody can see: only counters alike in them can be taken for each other. */
 const SEEN =
@@ -173,4 +173,3 @@ export function onMap(s: Table, card: number, hex: number): void {
   if (isMember(card)) s.cMay[at] = bitOf(card);
   else s.cBits[at] = CounterBit.up | CounterBit.spotted;
 }
-export { FRODO, isNazgul };

@@ -1,6 +1,5 @@
 /** Armies: strength points by kind and hex; whose they are, who leads them, odds and losses (S, T). */
 import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
-import { ARMIES } from "../../packs/form/words.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";
@@ -123,4 +122,3 @@ export const armyCell = (column: number, roll: number): number =>
 /** Points lost at so many per cent: to the nearest, one at least (S.10; the table is on a sheet, this is ours). */
 export const lossOf = (points: number, percent: number): number =>
   percent === 0 ? 0 : Math.max(1, Math.round((points * percent) / 100));
-export { ARMIES };

@@ -1,5 +1,5 @@
 /** How the game stands: tiny questions in the words of the rulebook. */
-import { M_CITADEL, M_TOWN, NO_WAY } from "../../packs/form/world.js";
+import { M_CITADEL, M_TOWN } from "../../packs/form/world.js";
 import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { Allegiance, CounterBit, Header, PersonBit, TurnBit } from "../state/schema.js";
@@ -115,7 +115,6 @@ export const isMobilized = (s: Table): boolean => s.h[Header.mobilized] !== 0;
 /** The cost of leaving a hex by a side, as the rivers are today; `NO_WAY` where there is none. */
 export const sideCost = (s: Table, at: number): number =>
   turnIs(s, TurnBit.floods) ? s.world.map.flooded[at]! : s.world.map.cost[at]!;
-export { NO_WAY };
 
 /** Is a counter of the Fellowship in this hex that is in nobody's hands? `bits`: only with these. */
 export function anyMember(s: Table, hex: number, bits = 0): boolean {

@@ -1,6 +1,6 @@
 /** What chance may bring at a chance point, each as likely as the next: sides of the die, or cards whose place nobody knows. */
 import type { Machine } from "../machine/state.js";
-import { Chance, GONE, Header, Zone } from "../state/schema.js";
+import { Chance, Header, Zone } from "../state/schema.js";
 import * as L from "../state/layout.js";
 
 export function chancesOf(s: Machine, out: Int32Array): number {
@@ -36,4 +36,3 @@ export function chancesOf(s: Machine, out: Int32Array): number {
       return n;
   }
 }
-export { GONE };

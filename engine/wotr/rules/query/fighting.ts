@@ -1,20 +1,16 @@
 /** G, H: who may fight whom in a hex, and what a round comes to. */
 import { MAGIC } from "../../packs/form/words.js";
 import type { Machine } from "../machine/state.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
+import { DARK } from "../state/ruleset.js";
 import { CounterBit, Header } from "../state/schema.js";
 import {
   lastFree,
-  ARAGORN,
   anyMember,
   controllerOf,
   GOLLUM,
-  isHobbit,
   isInPlay,
-  isNazgul,
   isSpent,
   isWraith,
-  MOUTH,
   possesses,
   SARUMAN,
   SHELOB,
@@ -98,4 +94,3 @@ export const ownerOf = (s: Machine, card: number): number => {
   const seat = controllerOf(s, card);
   return seat < 0 ? DARK : seat;
 };
-export { ARAGORN, FELLOWSHIP, isHobbit, isNazgul, MOUTH };

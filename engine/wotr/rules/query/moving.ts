@@ -1,11 +1,11 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
 import { MAGIC } from "../../packs/form/words.js";
-import { distance, sideTo } from "../../packs/form/grid.js";
+import { distance } from "../../packs/form/grid.js";
 import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN, type World } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { CounterBit, Header, PersonBit, TurnBit } from "../state/schema.js";
+import { CounterBit, PersonBit, TurnBit } from "../state/schema.js";
 import {
   lastFree,
   ARAGORN,
@@ -203,4 +203,3 @@ export function boatsReach(s: Machine, from: number, to: number): boolean {
   for (let side = 0; side < 6; side++) if (map.sides[to * 6 + side]! & river) return true;
   return false;
 }
-export { Header, sideTo };

@@ -16,7 +16,6 @@ import {
   hexOf,
   isCaptive,
   isCitadel,
-  isGandalf,
   isInPlay,
   isNazgul,
   isWraith,
@@ -37,8 +36,7 @@ export const W_EVENTS = 1,
   W_SERVANT = 64,
   W_REDUCED = 128;
 const OWN = W_EVENTS | W_MOVE;
-const EFFECT = Object.fromEntries(EVENTS.map((word, i) => [word, i])) as Record<(typeof EVENTS)[number], number>;
-export { EFFECT };
+export const EFFECT = Object.fromEntries(EVENTS.map((word, i) => [word, i])) as Record<(typeof EVENTS)[number], number>;
 /** By effect: when. */
 const WHEN = new Int32Array(EVENTS.length);
 const when = (word: (typeof EVENTS)[number], mask: number): void => {
@@ -200,4 +198,3 @@ export function eventOptions(s: Machine, seat: number, at: number, out: Int32Arr
   }
   return n;
 }
-export { isGandalf };

@@ -2,7 +2,6 @@
 import { distance } from "../../packs/form/grid.js";
 import { M_CITADEL } from "../../packs/form/world.js";
 import { DARK } from "../state/ruleset.js";
-import { Header } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import { isMember, ringHex } from "./board.js";
 
@@ -19,4 +18,3 @@ export function scoresOf(s: Table): number[] {
       taken++;
   return [near + alive, 10 * taken + (9 - alive)];
 }
-export { Header };

@@ -1,5 +1,5 @@
 /** S.3 to S.7: army combat and sieges. */
-import { T_MOUNTAIN } from "../../../packs/form/world.js";
+import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
@@ -24,7 +24,6 @@ import {
   isInPlay,
   isWraith,
   lastFree,
-  NO_WAY,
   pointsLeft,
   sideCost,
 } from "../../query/board.js";

@@ -1,5 +1,5 @@
 /** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. T: reinforcements. */
-import { T_MOUNTAIN } from "../../../packs/form/world.js";
+import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { distance } from "../../../packs/form/grid.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -7,18 +7,7 @@ import { forceCame, gandalfCame } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, onMap, toFront, unspot } from "../../changes/stacks.js";
 import { adds, B_MOVED, B_MOVING, mayMarch, mobilizedIn, removes, sideOf, strength } from "../../query/armies.js";
-import {
-  bearerAt,
-  isCitadel,
-  isHaven,
-  isInPlay,
-  isWraith,
-  lastFree,
-  NO_WAY,
-  pointsLeft,
-  sideCost,
-  turnIs,
-} from "../../query/board.js";
+import { bearerAt, isCitadel, isInPlay, isWraith, lastFree, pointsLeft, sideCost, turnIs } from "../../query/board.js";
 import { mayMove } from "../../query/playable.js";
 import {
   aOf,
@@ -277,4 +266,3 @@ defineFrame(ReinforceFrame.kind, ReinforceFrame.label, [due]);
 export function reinforces(s: Machine, seat: number): void {
   s.fr[s.push(ReinforceFrame.kind) + ReinforceFrame.player] = seat;
 }
-export { isHaven };

@@ -1,7 +1,7 @@
 /** G, G.2: Individual Combats after movement, hex by hex; in a hex one duel after the other. E.12: a Servant of Sauron. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { lastFree, WIGHTS, controllerOf } from "../../query/board.js";
+import { lastFree } from "../../query/board.js";
 import { darkFighters, fellowshipFighters, mayFight } from "../../query/fighting.js";
 import { eventOptions, W_SERVANT } from "../../query/playable.js";
 import { aOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
@@ -218,4 +218,3 @@ const gone = step("dead servants are removed", {
   },
 });
 defineFrame(ServantFrame.kind, ServantFrame.label, [turnOver, meets, fightsServant, gone]);
-export { controllerOf, WIGHTS };

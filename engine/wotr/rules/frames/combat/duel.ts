@@ -5,7 +5,6 @@ import { dies, isDead, isOver, mayPutOn, putsOn, takesRing, whiteIsDue, wound } 
 import { bearerKnown, fights, onMap, shown } from "../../changes/stacks.js";
 import {
   BOROMIR,
-  controllerOf,
   GOLLUM,
   hexOf,
   isGandalf,
@@ -20,7 +19,6 @@ import { columnOf, hasSword, ownerOf, strengthOf } from "../../query/fighting.js
 import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
-import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
@@ -276,4 +274,3 @@ export function seizes(s: Machine, card: number, owner: number): void {
   s.fr[f + SeizeFrame.card] = card;
   s.fr[f + SeizeFrame.owner] = owner;
 }
-export { controllerOf, L };

@@ -26,7 +26,8 @@ import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
 import { loses } from "../../changes/lives.js";
 import { seizes } from "../combat/duel.js";
-import { groupMoves, W_BOATS } from "../movement/move.js";
+import { W_BOATS } from "../../query/moving.js";
+import { groupMoves } from "../movement/move.js";
 
 const PALANTIR = MAGIC.indexOf("palantir"),
   HORSE = MAGIC.indexOf("shadowfax");

@@ -1,6 +1,6 @@
 /** N.4: a card is played out of the hand, and carried out by a frame of its own. Windows: points at which others may play one. */
 import type { Machine } from "../../machine/state.js";
-import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import { defineFrame, leave, step } from "../../machine/machine.js";
 import { bearerAt } from "../../query/board.js";
 import { eventOptions, W_CAPTURED, W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_EVENT, V_RING, verbOf } from "../../state/choices.js";
@@ -45,4 +45,3 @@ const asked = step("asked", {
 });
 const over = step("over", { enter: leave });
 defineFrame(WindowFrame.kind, WindowFrame.label, [asked, over]);
-export { GO };

@@ -2,22 +2,17 @@
 import { gandalfCame } from "../../changes/campaign.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { gameOver, loses, ringComesTo } from "../../changes/lives.js";
-import { mix, shown, toFront, unspot } from "../../changes/stacks.js";
-import { T_MOUNTAIN } from "../../../packs/form/world.js";
+import { loses, ringComesTo } from "../../changes/lives.js";
+import { mix, toFront, unspot } from "../../changes/stacks.js";
+import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
   lastFree,
-  anyUnspotted,
-  bandIn,
   bearerAt,
   controllerOf,
   GOLLUM,
   isCitadel,
   isMember,
   isWraith,
-  maySearch,
-  nazgulIn,
-  NO_WAY,
   sideCost,
   homeOf,
 } from "../../query/board.js";
@@ -62,7 +57,7 @@ import { BearerFrame, MoveFrame, ServantFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { mayTake, takesBox } from "../magic/box.js";
-import { attempts } from "../search/search.js";
+import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
 import { turnIs } from "../../query/board.js";
 import { bears } from "../ring/ring.js";
 
@@ -330,33 +325,6 @@ const searched = step("search on the way", {
     if (verbOf(c) === V_SEARCH) searchesHere(s, aOf(c), bOf(c));
   },
 });
-/** Are searchers here, and somebody whom they may look for? Orcs also try to capture who is spotted. */
-export function mayBeSearched(s: Machine, hex: number): boolean {
-  if (!maySearch(s, hex)) return false;
-  return (nazgulIn(s, hex) > 0 && anyUnspotted(s, hex)) || (bandIn(s, hex) > 0 && anyFree(s, hex));
-}
-function anyFree(s: Machine, hex: number): boolean {
-  for (let c = 1; c <= lastFree(s); c++)
-    if (
-      s.cHex[c] === hex &&
-      s.cBand[c] === 0 &&
-      (s.cBits[c]! & (CounterBit.tried | CounterBit.spotted)) !== (CounterBit.tried | CounterBit.spotted)
-    )
-      return true;
-  return false;
-}
-/** What may search here: all Nazgul, or the band. */
-export function searchersHere(s: Machine, hex: number, out: Int32Array, from: number): number {
-  let n = from;
-  if (nazgulIn(s, hex) > 0 && anyUnspotted(s, hex)) out[n++] = choice(V_SEARCH, hex, 1);
-  if (bandIn(s, hex) > 0 && anyFree(s, hex)) out[n++] = choice(V_SEARCH, hex, 2);
-  return n;
-}
-export function searchesHere(s: Machine, hex: number, what: number): void {
-  const band = bandIn(s, hex);
-  if (what === 1) attempts(s, hex, { force: 1, size: nazgulIn(s, hex), placing: 0, band: 0 });
-  else attempts(s, hex, { force: s.bKind[band - 1]!, size: s.bPoints[band - 1]!, placing: 0, band });
-}
 /** E.9: Gollum guides the Ringbearer and who is with him into and out of Minas Morgul. */
 const isGuided = (s: Machine, hex: number): boolean =>
   hex === s.world.map.role["minas-morgul"] &&
@@ -398,4 +366,3 @@ export function darkMoves(s: Machine, counter: number, band: number): void {
   s.fr[f + MoveFrame.counter] = counter;
   s.fr[f + MoveFrame.band] = band;
 }
-export { gameOver, shown, W_BOATS };

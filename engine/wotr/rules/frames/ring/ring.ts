@@ -8,7 +8,6 @@ import {
   isCaptive,
   isInPlay,
   isMember,
-  isNazgul,
   isWraith,
   LAST_NAZGUL,
   LORD,
@@ -165,4 +164,3 @@ const select = step("a new ringbearer", {
   },
 });
 defineFrame(BearerFrame.kind, BearerFrame.label, [select]);
-export { isNazgul };

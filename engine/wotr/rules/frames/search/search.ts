@@ -2,14 +2,13 @@
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { lastFree, maySearch, pointsLeft } from "../../query/board.js";
-import { W_EVENTS, W_SEARCH } from "../../query/playable.js";
+import { W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_LETTER, V_SEARCH, verbOf } from "../../state/choices.js";
 import { AttemptFrame, SearchFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, GameBit, Header } from "../../state/schema.js";
 import { opens } from "../events/play.js";
-import { seesTheRing } from "../../query/board.js";
 
 const letter = step("the shadow points letter", {
   enter: (s) => s.ask(DARK),
@@ -117,4 +116,3 @@ export function attempts(
 }
 const over = step("over", { enter: leave });
 defineFrame(SearchFrame.kind, SearchFrame.label, [letter, points, card, turned, hexes, over]);
-export { seesTheRing, W_EVENTS };

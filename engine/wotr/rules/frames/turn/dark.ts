@@ -29,7 +29,7 @@ import {
   homeOf,
   isCampaign,
 } from "../../query/board.js";
-import { darkMayEnter, goalOf, nazgulMayEnter } from "../../query/moving.js";
+import { goalOf, nazgulMayEnter } from "../../query/moving.js";
 import { eventOptions, W_MOVE, W_OTHERS_TURN, W_REDUCED } from "../../query/playable.js";
 import {
   aOf,
@@ -50,7 +50,7 @@ import {
 } from "../../state/choices.js";
 import { CombatsFrame, DarkFrame, ReductionFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { combatIn } from "../combat/combat.js";
 import { seizes } from "../combat/duel.js";
 import { opens, plays } from "../events/play.js";
@@ -357,4 +357,3 @@ function puts(s: Machine, f: number, out: Int32Array): number {
   return n;
 }
 defineFrame(ReductionFrame.kind, ReductionFrame.label, [totals, result, within, put]);
-export { darkMayEnter, IMPRISONED };

@@ -1,6 +1,6 @@
 import { eventsOf } from "../../query/board.js";
 /** D.2, N.1 to N.3: each player picks an event card, may play cards, and lays one down if he holds four. */
-import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import { defineFrame, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { drawn, laidDown, reshuffled, takenUp } from "../../changes/hands.js";
 import { eventOptions, W_EVENTS } from "../../query/playable.js";
@@ -79,4 +79,3 @@ const keep = step("playing and keeping", {
 });
 const over = step("over", { enter: leave });
 defineFrame(EventsFrame.kind, EventsFrame.label, [pick, came, keep, over]);
-export { GO };

@@ -43,12 +43,13 @@ import {
 import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, PersonBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../../state/schema.js";
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
 import { mayPossess, mayTake, takesBox } from "../magic/box.js";
-import { groupMoves, searchersHere, searchesHere, mayBeSearched } from "../movement/move.js";
+import { groupMoves } from "../movement/move.js";
+import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
 
 const ATHELAS = MAGIC.indexOf("athelas"),
   PALANTIR = MAGIC.indexOf("palantir");
@@ -315,4 +316,3 @@ defineFrame(FellowshipFrame.kind, FellowshipFrame.label, [
   war,
   over,
 ]);
-export { PersonBit };

@@ -2,7 +2,7 @@
 import { adds } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { M_DARK } from "../../../packs/form/world.js";
-import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import { defineFrame, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { drawn } from "../../changes/hands.js";
 import { eventsOf, bitOf, FRODO, GANDALF_WHITE, GOLLUM, isCampaign, lastFree } from "../../query/board.js";
@@ -72,4 +72,3 @@ export function setUp(s: Machine): void {
   s.push(TurnFrame.kind);
   s.push(SetUpFrame.kind);
 }
-export { GO };

@@ -76,6 +76,7 @@ export const EVENTS = [
   "campaign",
   "rohan-mobilizes",
   "gondor-mobilizes",
+  "corsairs",
 ] as const;
 /** Magic cards by what they do; L.4 to L.11. */
 export const MAGIC = [

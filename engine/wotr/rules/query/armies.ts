@@ -1,4 +1,5 @@
 /** Armies: strength points by kind and hex; whose they are, who leads them, odds and losses (S, T). */
+import { distance } from "../../packs/form/grid.js";
 import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
@@ -11,7 +12,9 @@ export const GONDOR = 1,
   ELVES = 3,
   ISENGARD = 4,
   MORDOR = 5;
-const DENETHOR = 17,
+const CELEBORN = 11,
+  GALADRIEL = 12,
+  DENETHOR = 17,
   THEODEN = 20,
   CHIEF = 35;
 export const B_MOVED = 1,
@@ -103,6 +106,12 @@ function onlySarumans(s: Machine, hex: number): boolean {
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === DARK && groupOf(s, s.bKind[b]!) !== ISENGARD) return false;
   return true;
+}
+/** The sorcery letter of a leader (H.2); Galadriel lends hers to Celeborn within five hexes of Lothlorien (R.1). */
+export function sorceryOf(s: Machine, card: number, hex: number): number {
+  if (card === CELEBORN && isInPlay(s, GALADRIEL) && distance(s.world.map.grid, hex, s.world.map.role.lothlorien) <= 5)
+    return s.world.people.sorcery[GALADRIEL]!;
+  return card > 0 ? s.world.people.sorcery[card]! : 0;
 }
 /** How often a defender's points count (S.5): three times in a citadel that he controls. */
 export function terrainFactor(s: Machine, hex: number, defender: number): number {

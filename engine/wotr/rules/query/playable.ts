@@ -1,4 +1,5 @@
 /** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
+import { M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
@@ -57,6 +58,7 @@ when("gollum-seizes", OWN | W_OTHERS_TURN);
 when("sauron-palantir", OWN | W_OTHERS_TURN);
 when("tom-bombadil", W_SERVANT);
 when("flying-beast-killed", W_DUEL);
+when("corsairs", W_MOVE);
 when("rohan-mobilizes", OWN);
 when("gondor-mobilizes", OWN);
 when("escape-from-orcs", OWN | W_OTHERS_TURN | W_CAPTURED);
@@ -65,6 +67,8 @@ const PALANTIR = MAGIC.indexOf("palantir");
 /** The Palantiri of Orthanc and of Minas Ithil, by their number less 42. */
 export const ORTHANC = 3,
   ITHIL = 4;
+/** Their number among ARMIES; their horse is the next. */
+export const HARADRIM = 7;
 const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
 
 /** The Gandalf who is in the game, 0 none. */
@@ -139,6 +143,27 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
   }
   return false;
 }
+/** R.18: ports to which the Corsairs may carry Haradrim; not in storms (N.6). */
+function offerPorts(s: Machine, e: number, out: Int32Array, from: number): number {
+  let n = from;
+  const { map } = s.world;
+  if (turnIs(s, TurnBit.storms) || corsairs(s) === 0) return n;
+  for (let hex = 1; hex <= map.hexes; hex++)
+    if (map.marks[hex]! & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
+  return n;
+}
+/** Haradrim in Umbar who have not been moved. */
+export function corsairs(s: Machine): number {
+  let n = 0;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (
+      s.bHex[b] === s.world.map.role.umbar &&
+      s.bBits[b] === 0 &&
+      (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1)
+    )
+      n += s.bPoints[b]!;
+  return n;
+}
 /** Offers a card once for each hex in which it can be played. */
 function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: number): number {
   const boats = effect === EFFECT["elven-boats"];
@@ -188,7 +213,8 @@ export function eventOptions(s: Machine, seat: number, at: number, out: Int32Arr
     const effect = event[e]!;
     if (!(WHEN[effect]! & at)) continue;
     if (eventPlayer[e] !== 2 && eventPlayer[e] !== seat) continue;
-    if (effect === EFFECT["eagles"] || effect === EFFECT["escape-from-orcs"] || effect === EFFECT["elven-boats"])
+    if (effect === EFFECT["corsairs"]) n = offerPorts(s, e, out, n);
+    else if (effect === EFFECT["eagles"] || effect === EFFECT["escape-from-orcs"] || effect === EFFECT["elven-boats"])
       n = offerHexes(s, e, effect, out, n);
     else if (effect === EFFECT["tom-bombadil"]) {
       if (other === WIGHTS) out[n++] = choice(V_EVENT, e);

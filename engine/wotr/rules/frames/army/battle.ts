@@ -1,6 +1,6 @@
 /** S.3 to S.7: army combat and sieges. */
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
-import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
 import { dies, isOver, ringComesTo } from "../../changes/lives.js";
@@ -16,6 +16,7 @@ import {
   sideOf,
   strength,
   terrainFactor,
+  sorceryOf,
 } from "../../query/armies.js";
 import {
   bearerAt,
@@ -27,7 +28,19 @@ import {
   pointsLeft,
   sideCost,
 } from "../../query/board.js";
-import { aOf, choice, PASS, V_CEASE, V_FIGHT, V_ON, V_PICK, V_PUT, verbOf } from "../../state/choices.js";
+import {
+  aOf,
+  choice,
+  PASS,
+  V_CEASE,
+  V_FIGHT,
+  V_ON,
+  V_PICK,
+  V_PUT,
+  verbOf,
+  V_SORCERY,
+  V_STRIKE,
+} from "../../state/choices.js";
 import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Header } from "../../state/schema.js";
@@ -75,10 +88,10 @@ defineFrame(BattlesFrame.kind, BattlesFrame.label, [next]);
 /** S.3: two Shadow Points for a defence at full strength. */
 const pays = step("full strength", {
   enter(s, f) {
-    if (s.fr[f + BattleFrame.attacker] === DARK) return s.go(f, die);
+    if (s.fr[f + BattleFrame.attacker] === DARK) return s.go(f, firstMagic);
     if (pointsLeft(s) < s.world.tables.costOf["army-defence"]!) {
       s.fr[f + BattleFrame.half] = 1;
-      return s.go(f, die);
+      return s.go(f, firstMagic);
     }
     return s.ask(DARK);
   },
@@ -90,9 +103,58 @@ const pays = step("full strength", {
   take(s, f, c) {
     if (verbOf(c) === V_ON) s.h[Header.spent]! += s.world.tables.costOf["army-defence"]!;
     else s.fr[f + BattleFrame.half] = 1;
-    s.go(f, die);
+    s.go(f, firstMagic);
   },
 });
+/** H.2: each may have his leader use sorcery, the attacker says so first; its die adds to morale for this die alone. */
+function magic(
+  name: string,
+  field: number,
+  who: (s: Machine, f: number) => number,
+  then: () => readonly [rolled: { at: number }, not: { at: number }],
+): PlacedStep {
+  return step(name, {
+    enter(s, f) {
+      s.fr[f + field] = 0;
+      const hex = s.fr[f + BattleFrame.hex]!;
+      return sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) > 0 ? s.ask(who(s, f)) : s.go(f, then()[1]);
+    },
+    options(_s, _f, out) {
+      out[0] = choice(V_STRIKE);
+      out[1] = choice(V_SORCERY);
+      return 2;
+    },
+    take(s, f, c) {
+      if (verbOf(c) !== V_SORCERY) {
+        s.go(f, then()[1]);
+        return;
+      }
+      s.roll(who(s, f));
+      s.go(f, then()[0]);
+    },
+  });
+}
+function spell(
+  name: string,
+  field: number,
+  who: (s: Machine, f: number) => number,
+  then: () => { at: number },
+): PlacedStep {
+  return step(name, {
+    enter(s, f) {
+      const hex = s.fr[f + BattleFrame.hex]!;
+      s.fr[f + field] =
+        s.world.tables.sorcery[sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) * 7 + s.h[Header.rolled]!]!;
+      return s.go(f, then());
+    },
+  });
+}
+const attackers = (s: Machine, f: number): number => s.fr[f + BattleFrame.attacker]!;
+const defenders = (s: Machine, f: number): number => rivalOf(s.fr[f + BattleFrame.attacker]!);
+const firstMagic = magic("sorcery of the attacker", BattleFrame.spell, attackers, () => [firstSpell, secondMagic]);
+const firstSpell = spell("its die", BattleFrame.spell, attackers, () => secondMagic);
+const secondMagic = magic("sorcery of the defender", BattleFrame.counter, defenders, () => [secondSpell, die]);
+const secondSpell = spell("its die too", BattleFrame.counter, defenders, () => die);
 const die = step("the die", {
   enter(s, f) {
     s.fr[f + BattleFrame.rounds]!++;
@@ -121,7 +183,12 @@ const losses = step("losses", {
     if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
     const { people, tables } = s.world;
     const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
-    const roll = s.h[Header.rolled]! + (a > 0 ? people.morale[a]! : 0) - (d > 0 ? people.morale[d]! : 0);
+    const roll =
+      s.h[Header.rolled]! +
+      (a > 0 ? people.morale[a]! : 0) -
+      (d > 0 ? people.morale[d]! : 0) +
+      s.fr[f + BattleFrame.spell]! -
+      s.fr[f + BattleFrame.counter]!;
     const at = armyCell(oddsColumn(mine, defence), roll);
     takes(s, hex, attacker, lossOf(mine, tables.armyOwn[at]!));
     takes(s, hex, defender, lossOf(theirs, tables.armyOther[at]!));
@@ -168,7 +235,7 @@ const staying = step("who stays", {
       settlesControl(s, hex);
       return isOver(s) ? GO : leave(s);
     }
-    if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, die);
+    if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, firstMagic);
     return s.ask(
       s.fr[f + BattleFrame.stage] === 0 ? rivalOf(s.fr[f + BattleFrame.attacker]!) : s.fr[f + BattleFrame.attacker]!,
     );
@@ -211,7 +278,18 @@ function retreats(s: Machine, hex: number, to: number, seat: number): void {
   settlesControl(s, hex);
   forceCame(s, to, seat);
 }
-defineFrame(BattleFrame.kind, BattleFrame.label, [pays, die, losses, death, ring, staying]);
+defineFrame(BattleFrame.kind, BattleFrame.label, [
+  pays,
+  firstMagic,
+  firstSpell,
+  secondMagic,
+  secondSpell,
+  die,
+  losses,
+  death,
+  ring,
+  staying,
+]);
 /** Army combats of a Player-Turn. */
 export function battles(s: Machine, seat: number): void {
   s.fr[s.push(BattlesFrame.kind) + BattlesFrame.player] = seat;

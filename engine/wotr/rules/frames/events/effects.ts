@@ -1,5 +1,6 @@
 /** N.5 to N.20: what each event card does. */
-import { GONDOR, mobilizes, ROHAN } from "../../query/armies.js";
+import { forceCame } from "../../changes/campaign.js";
+import { GONDOR, mobilizes, ROHAN, adds, B_MOVED, removes } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -18,7 +19,7 @@ import {
   possesses,
   WIGHTS,
 } from "../../query/board.js";
-import { EFFECT, gandalf } from "../../query/playable.js";
+import { EFFECT, gandalf, HARADRIM } from "../../query/playable.js";
 import { aOf, choice, V_DISCARD, V_PUT } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -77,6 +78,9 @@ const happens = step("what it does", {
         s.pop();
         seizes(s, GOLLUM, seat);
         return GO;
+      case EFFECT["corsairs"]:
+        sails(s, hex);
+        return leave(s);
       case EFFECT["rohan-mobilizes"]:
         mobilizes(s, ROHAN);
         return leave(s);
@@ -111,6 +115,20 @@ const summoned = step("the summons", {
     return GO;
   },
 });
+/** R.18: up to fifty strength points of Haradrim go from Umbar to another port. */
+function sails(s: Machine, to: number): void {
+  let left = 50;
+  for (let b = s.h[Header.bands]! - 1; b >= 0; b--) {
+    const kind = s.bKind[b]!;
+    if (s.bHex[b] !== s.world.map.role.umbar || s.bBits[b] !== 0 || (kind !== HARADRIM && kind !== HARADRIM + 1))
+      continue;
+    const points = Math.min(left, s.bPoints[b]!);
+    if (points === 0 || adds(s, to, kind, points, B_MOVED) < 0) continue;
+    removes(s, b, points);
+    left -= points;
+  }
+  forceCame(s, to, DARK);
+}
 /** N.17: a Hobbit beside a Palantir is seen. */
 function spotsByPalantir(s: Machine): void {
   for (let card = 1; card <= lastFree(s); card++) {

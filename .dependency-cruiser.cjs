@@ -111,7 +111,7 @@ module.exports = {
         "How a game stands is asked of rules/query (board.ts has the tiny questions), which question is asked of rules/questions.ts: an agent knows neither the layout of the state nor the files of the rules. What is missing there is added there.",
       severity: "error",
       from: { path: "^agents/" },
-      to: { path: "^engine/meccg/rules/", pathNot: "^engine/meccg/rules/(query/|(questions|all)[.]ts$)" },
+      to: { path: "^engine/(meccg|wotr)/rules/", pathNot: "^engine/(meccg|wotr)/rules/(query/|(questions|all)[.]ts$)" },
     },
     {
       name: "columns-are-for-networks",

@@ -152,6 +152,7 @@ export const BattleFrame = frame(23, "army combat", {
   half: word("1 the Dark Power defends at half strength", "all"),
   rounds: word("dice rolled so far", "all"),
   stage: word("0 the defender, 1 the attacker is asked whether he stays", "all"),
+  at: word("counter that is placed after its army is gone", "all"),
   spell: word("what sorcery adds to the attacker's leader for this die", "all"),
   counter: word("what it adds to the defender's", "all"),
 });

@@ -1,10 +1,11 @@
 /** S.3 to S.7: army combat and sieges. */
+import { capturesIn } from "../search/attempt.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
 import { dies, isOver, ringComesTo } from "../../changes/lives.js";
-import { mix } from "../../changes/stacks.js";
+import { mix, spot } from "../../changes/stacks.js";
 import { retrieveAll } from "../magic/box.js";
 import {
   armyCell,
@@ -27,6 +28,7 @@ import {
   lastFree,
   pointsLeft,
   sideCost,
+  bandIn,
 } from "../../query/board.js";
 import {
   aOf,
@@ -43,7 +45,7 @@ import {
 } from "../../state/choices.js";
 import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header } from "../../state/schema.js";
+import { Header, CounterBit } from "../../state/schema.js";
 
 /** A battle in which both stay so long is broken off (ours: no text has a cap). */
 const MOST_ROUNDS = 30;
@@ -233,7 +235,7 @@ const staying = step("who stays", {
       s.fr[f + BattleFrame.rounds]! >= MOST_ROUNDS
     ) {
       settlesControl(s, hex);
-      return isOver(s) ? GO : leave(s);
+      return isOver(s) ? GO : s.go(f, alone);
     }
     if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, firstMagic);
     return s.ask(
@@ -266,6 +268,55 @@ const staying = step("who stays", {
     if (verbOf(c) === V_PUT) retreats(s, hex, aOf(c), seat);
   },
 });
+/** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
+const alone = step("characters whose army is gone", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
+    for (let card = 1; card <= lastFree(s); card++) {
+      const c = s.pAt[card]!;
+      if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) spot(s, card);
+      if (c > 0 && s.cHex[c] === hex) s.cBits[s.pAt[card]!]! &= ~CounterBit.tried;
+    }
+    s.go(f, placing);
+    capturesIn(s, hex, bandIn(s, hex));
+    return GO;
+  },
+});
+const placing = step("where they go", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    for (let c = s.fr[f + BattleFrame.at]! + 1; c <= lastFree(s); c++) {
+      if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
+      s.fr[f + BattleFrame.at] = c;
+      if (places(s, f, s.opts) > 0) return s.ask(FELLOWSHIP);
+    }
+    mix(s, hex);
+    return leave(s);
+  },
+  options: (s, f, out) => places(s, f, out),
+  take(s, f, c) {
+    const at = s.fr[f + BattleFrame.at]!;
+    s.cHex[at] = aOf(c);
+    mix(s, aOf(c));
+    if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
+  },
+});
+function places(s: Machine, f: number, out: Int32Array): number {
+  const hex = s.fr[f + BattleFrame.hex]!;
+  let n = 0;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    if (
+      to > 0 &&
+      sideCost(s, hex * 6 + side) !== NO_WAY &&
+      to !== s.world.map.role["misty-pass"] &&
+      strength(s, to, DARK) === 0
+    )
+      out[n++] = choice(V_PUT, to);
+  }
+  return n;
+}
 function retreats(s: Machine, hex: number, to: number, seat: number): void {
   for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) s.bHex[b] = to;
   for (let c = 1; c <= lastFree(s); c++) {
@@ -289,6 +340,8 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   death,
   ring,
   staying,
+  alone,
+  placing,
 ]);
 /** Army combats of a Player-Turn. */
 export function battles(s: Machine, seat: number): void {

@@ -145,4 +145,14 @@ const caught = step("the die against the capture range", {
     return GO;
   },
 });
+/** Who is spotted in a hex may be captured by a band without a search (S.7). */
+export function capturesIn(s: Machine, hex: number, band: number): void {
+  const f = s.push(AttemptFrame.kind);
+  s.fr[f + AttemptFrame.hex] = hex;
+  s.fr[f + AttemptFrame.force] = s.bKind[band - 1]!;
+  s.fr[f + AttemptFrame.size] = s.bPoints[band - 1]!;
+  s.fr[f + AttemptFrame.band] = band;
+  s.fr[f + AttemptFrame.result] = CAPTURES;
+  s.go(f, captures);
+}
 defineFrame(AttemptFrame.kind, AttemptFrame.label, [die, spotting, placing, orcs, captures, next, caught]);

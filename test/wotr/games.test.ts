@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, worldOf, wotr } from "../../engine/wotr/index.js";
+import { ODDS } from "../../engine/wotr/packs/form/readtables.js";
+import { adds, leaderIn, oddsColumn } from "../../engine/wotr/rules/query/armies.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { layoutFor } from "../../engine/wotr/rules/state/layout.js";
-import { DARK } from "../../engine/wotr/rules/state/ruleset.js";
+import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { CounterBit, Header } from "../../engine/wotr/rules/state/schema.js";
 import { packs } from "./tinypack.js";
 
@@ -56,6 +58,41 @@ describe("whole games of random play", () => {
       streams: seedStreams("games", 1, 2),
     });
     expect(strengthPoints(s)).toBe(128 + 155);
+  });
+  it("Denethor or Boromir alone lead in Minas Tirith, and the Chief leads nobody but Saruman's (R.4, R.7)", () => {
+    const s = wotr.start({
+      ruleset: rulesetByName("wotr-campaign@tiny"),
+      seats: 2,
+      streams: seedStreams("games", 1, 2),
+    });
+    const hex = s.world.map.role["minas-tirith"];
+    expect(leaderIn(s, hex, FELLOWSHIP)).toBe(17);
+    s.cHex[s.pAt[1]!] = hex;
+    expect(leaderIn(s, hex, FELLOWSHIP)).toBe(17);
+    s.cHex[s.pAt[2]!] = hex;
+    expect(leaderIn(s, hex, FELLOWSHIP)).toBe(2);
+    s.pBits[17] = 2;
+    expect(leaderIn(s, hex, FELLOWSHIP)).toBe(1);
+    const camp = s.world.map.role.isengard;
+    s.pAt[35] = s.cWho[35] = 35;
+    s.pBits[35] = 1;
+    s.cHex[35] = camp;
+    s.cHex[34] = 0;
+    expect(leaderIn(s, camp, DARK)).toBe(35);
+    adds(s, camp, 6, 5);
+    expect(leaderIn(s, camp, DARK)).toBe(0);
+  });
+  it("odds are a simple ratio, fractions in favour of the defender (S.3)", () => {
+    const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)]!;
+    expect([odds(20, 10), odds(5, 15), odds(13, 7), odds(26, 9), odds(9, 10), odds(99, 1), odds(1, 99)]).toEqual([
+      "2-1",
+      "1-3",
+      "1-1",
+      "2-1",
+      "1-2",
+      "5-1",
+      "1-4",
+    ]);
   });
   it("a state is at most 16 KiB, at tables of three too", () => {
     expect(layoutFor(2).size).toBeLessThan(4096);

@@ -33,29 +33,48 @@ const ROOMS = [
   "[^/]+[.]ts$",
   "people",
 ];
+/** The rooms of the wargame, in the same way. */
+const WAR_ROOMS = [
+  "packs/form",
+  "packs",
+  "rules/state",
+  "rules/machine",
+  "rules/query",
+  "rules/changes",
+  "rules/frames",
+  "rules",
+  "knowledge",
+  "text",
+  "[^/]+[.]ts$",
+  "people",
+];
 const inside = (room) => (room.endsWith("$") ? room : `${room}/`);
-const upwards = ROOMS.slice(0, -1).map((room, n) => ({
-  name: `${room.replace(/\W+/g, "-")}-stands-below`,
-  comment: `engine/meccg/${room} may take nothing of: ${ROOMS.slice(n + 1).join(", ")}. docs/ARCHITECTURE.md has the order.`,
-  severity: "error",
-  from: {
-    path: `^engine/meccg/${inside(room)}`,
-    // A room within a room has a rule of its own.
-    pathNot: ROOMS.filter((other) => other.startsWith(`${room}/`)).map((other) => `^engine/meccg/${other}/`),
-  },
-  to: {
-    path: `^engine/meccg/(${ROOMS.slice(n + 1)
-      .map(inside)
-      .join("|")})`,
-    pathNot: `^engine/meccg/(${ROOMS.slice(0, n + 1)
-      .map(inside)
-      .join("|")})`,
-  },
-}));
+const upwardsIn = (game, rooms) =>
+  rooms.slice(0, -1).map((room, n) => ({
+    name: `${game === "meccg" ? "" : `${game}-`}${room.replace(/\W+/g, "-")}-stands-below`,
+    comment: `engine/${game}/${room} may take nothing of: ${rooms.slice(n + 1).join(", ")}. docs/ARCHITECTURE.md has the order.`,
+    severity: "error",
+    from: {
+      path: `^engine/${game}/${inside(room)}`,
+      // A room within a room has a rule of its own.
+      pathNot: rooms.filter((other) => other.startsWith(`${room}/`)).map((other) => `^engine/${game}/${other}/`),
+    },
+    to: {
+      path: `^engine/${game}/(${rooms
+        .slice(n + 1)
+        .map(inside)
+        .join("|")})`,
+      pathNot: `^engine/${game}/(${rooms
+        .slice(0, n + 1)
+        .map(inside)
+        .join("|")})`,
+    },
+  }));
 
 module.exports = {
   forbidden: [
-    ...upwards,
+    ...upwardsIn("meccg", ROOMS),
+    ...upwardsIn("wotr", WAR_ROOMS),
     {
       name: "threads-are-imported-by-nobody",
       comment:
@@ -84,6 +103,7 @@ module.exports = {
     },
     only("engine/core", ["engine/core"]),
     only("engine/meccg", ["engine/core", "engine/meccg"]),
+    only("engine/wotr", ["engine/core", "engine/wotr"]),
     only("agents", ["engine", "agents"]),
     {
       name: "agents-read-queries",
@@ -91,7 +111,7 @@ module.exports = {
         "How a game stands is asked of rules/query (board.ts has the tiny questions), which question is asked of rules/questions.ts: an agent knows neither the layout of the state nor the files of the rules. What is missing there is added there.",
       severity: "error",
       from: { path: "^agents/" },
-      to: { path: "^engine/meccg/rules/", pathNot: "^engine/meccg/rules/(query/|(questions|all)[.]ts$)" },
+      to: { path: "^engine/(meccg|wotr)/rules/", pathNot: "^engine/(meccg|wotr)/rules/(query/|(questions|all)[.]ts$)" },
     },
     {
       name: "columns-are-for-networks",

@@ -10,6 +10,8 @@ import { handInPrograms } from "../agents/exec/program.js";
 import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
 import { handInShelf, PARTS, sealed } from "../engine/meccg/decks/decklist.js";
+import { PACK_FILES } from "../engine/wotr/packs/form/check.js";
+import { handInPacks } from "../engine/wotr/packs/shelf.js";
 import { handed, noteFile } from "./threads/handed.js";
 import { ChildProgram } from "./threads/programs.js";
 import { SearchThreads } from "./threads/search-threads.js";
@@ -82,6 +84,23 @@ handInShelf({
     const text = readTextFile(place, "deck");
     noteFile(place, text);
     return { text, file: place };
+  },
+});
+/** The packs that ship, each a folder of plain files; any other by the path of its folder. */
+const packs = (): string => join(root(), "engine", "wotr", "packs");
+const isPack = (dir: string): boolean => existsSync(join(dir, "pack.csv"));
+handInPacks({
+  names: () =>
+    existsSync(packs())
+      ? readdirSync(packs())
+          .filter((name) => isPack(join(packs(), name)))
+          .sort()
+      : [],
+  files: (nameOrPath) => {
+    const dir = [join(packs(), nameOrPath), nameOrPath].find(isPack);
+    if (dir === undefined) return null;
+    const there = PACK_FILES.filter((file) => existsSync(join(dir, file)));
+    return Object.fromEntries(there.map((file) => [file, readTextFile(join(dir, file), "plan")]));
   },
 });
 /** The file of a network: one that ships, by its name, or any other by its path. */

@@ -8,6 +8,7 @@ export { type GameModule, hasLists, type ListedModule, listed, type Story, takes
 /** Every game there is. A new one is one more line. */
 const GAMES: ReadonlyMap<string, () => Promise<GameModule>> = new Map([
   ["metw", async () => (await import("../match/meccg.js")).meccgModule],
+  ["wotr", async () => (await import("../match/wotr.js")).wotrModule],
 ]);
 
 const loaded = new Map<string, Promise<GameModule>>();

@@ -29,6 +29,7 @@ const STORE = "kept";
 const BESIDE = ["bench", "page", "test", "web", STORE];
 const DECKS = join("engine", "meccg", "decks", "shipped");
 const NETWORKS = join("agents", "neural", "networks");
+const PACKS = join("engine", "wotr", "packs", "reconstructed");
 
 /** Where the copy of a folder stands, null if it has none. */
 export function pinnedIn(folder: string): Place | null {
@@ -99,7 +100,7 @@ function copyProgram(to: string, told: (bytes: Buffer) => void = () => {}): void
     writeFileSync(other, bytes);
   };
   copyFiles(running, join(to, "dist"), ".js", copy, BESIDE);
-  for (const path of [DECKS, NETWORKS]) copyFiles(join(root, path), join(to, path), "", copy);
+  for (const path of [DECKS, NETWORKS, PACKS]) copyFiles(join(root, path), join(to, path), "", copy);
   mkdirSync(join(to, "bin"));
   for (const path of ["package.json", join("bin", "mazarbul")]) copy(join(root, path), join(to, path));
 }

@@ -1,32 +1,19 @@
-/**
- * Frames and their steps. A frame on the stack is of a kind (one rule, one kind); its steps, in the rulebook's order, say
- * what happens by itself, what may be chosen, and what a choice does. Frames register under a fixed number.
- */
+/** The frames of the card game and their steps (`core/frames.ts` says what they are). Frames register under a fixed number. */
+import { frameTables, type PlacedStep as PlacedStepOf, type Step as StepOf } from "../../../core/frames.js";
 import { ASK, GO, type Machine } from "./state.js";
 import { Frame } from "../state/schema.js";
 
 export { ASK, GO };
 
-/**
- * One step of a frame, as the rulebook lists them. A step stands for itself: what happens without a choice (`enter`), what
- * may be chosen (`options`), what a choice does (`take`).
- */
-export interface Step {
-  readonly name: string;
-  /** Does what needs no choice; may push, pop, roll, go to another step; returns GO, or ASK through `s.ask(player)`. */
-  readonly enter: (s: Machine, f: number) => number;
-  /** Writes the choices; changes nothing. Needed by a step that asks. */
-  readonly options?: (s: Machine, f: number, out: Int32Array) => number;
-  readonly take?: (s: Machine, f: number, choice: number) => void;
-}
+/** One step of a frame, as the rulebook lists them. */
+export type Step = StepOf<Machine>;
 /** A step in its frame: `at` is its place in the list, the number that word 1 of the frame holds. */
-export interface PlacedStep extends Step {
-  at: number;
-}
-/** A step of a frame still to be defined. */
-export function step(name: string, parts: Omit<Step, "name">): PlacedStep {
-  return { name, at: -1, ...parts };
-}
+export type PlacedStep = PlacedStepOf<Machine>;
+/** Most steps of a frame: a kind and a step make one index into the tables below. */
+export const STEPS = 32;
+/** Most kinds of frames. */
+export const KINDS = 128;
+export const { ENTER, OPTIONS, TAKE, frameName, stepName, step, defineFrame } = frameTables<Machine>(KINDS, STEPS);
 /** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */
 export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
   return step(name, {
@@ -35,40 +22,6 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
       s.roll(s.fr[f + player]!);
       return GO;
     },
-  });
-}
-/** Most steps of a frame: a kind and a step make one index into the tables below. */
-export const STEPS = 32;
-/** Most kinds of frames. */
-export const KINDS = 128;
-const noFrame = (): number => {
-  throw new Error("a step that no frame has");
-};
-const noOptions = (): number => 0;
-const noTake = (): void => undefined;
-/** By kind * STEPS + step: flat, so that nothing stands between the machine and a step. */
-export const ENTER: Step["enter"][] = Array.from({ length: KINDS * STEPS }, () => noFrame);
-export const OPTIONS: NonNullable<Step["options"]>[] = Array.from({ length: KINDS * STEPS }, () => noOptions);
-export const TAKE: NonNullable<Step["take"]>[] = Array.from({ length: KINDS * STEPS }, () => noTake);
-const NAMES: string[] = Array.from({ length: KINDS }, () => "nothing");
-const STEP_NAMES: string[] = Array.from({ length: KINDS * STEPS }, () => "");
-/** What a kind of frame is called. */
-export const frameName = (kind: number): string => NAMES[kind]!;
-/** What a step of it is called, "" where the frame has none there. */
-export const stepName = (kind: number, at: number): string => STEP_NAMES[kind * STEPS + at]!;
-
-/** Puts a frame under its number: its steps in the rulebook's order. The first one is where it begins. */
-export function defineFrame(kind: number, name: string, steps: readonly PlacedStep[]): void {
-  if (NAMES[kind] !== "nothing") throw new Error(`frame ${kind} (${name}) is defined twice`);
-  if (steps.length > STEPS) throw new Error(`frame ${name} has more than ${STEPS} steps`);
-  NAMES[kind] = name;
-  steps.forEach((one, i) => {
-    if (one.at >= 0) throw new Error(`step "${one.name}" stands twice in frame ${name}`);
-    one.at = i;
-    STEP_NAMES[kind * STEPS + i] = one.name;
-    ENTER[kind * STEPS + i] = one.enter;
-    if (one.options) OPTIONS[kind * STEPS + i] = one.options;
-    if (one.take) TAKE[kind * STEPS + i] = one.take;
   });
 }
 /** What a last step does: the frame is done. */

@@ -9,7 +9,7 @@ import { Frame, CH_ROLL } from "../state/schema.js";
 import { Table } from "../state/table.js";
 
 export { Table } from "../state/table.js";
-/** What a step answers: go on, or somebody is asked. */
+/** What a step answers: go on, or somebody is asked. Of this room's own, so that compiled code knows them as numbers (core/frames.ts). */
 export const GO = 0;
 export const ASK = 1;
 /** Choices that a question can offer at most. */

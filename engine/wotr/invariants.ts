@@ -1,0 +1,136 @@
+/** What must hold of every state, whatever was chosen: counters and cards are conserved, there is one Ring, and stacks tell nothing. */
+import { eventsOf, isMember } from "./rules/query/board.js";
+import * as L from "./rules/state/layout.js";
+import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, Zone } from "./rules/state/schema.js";
+import type { Wotr } from "./wotr.js";
+
+function check(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`invariant: ${what}`);
+}
+const ones = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
+
+/** Throws where something does not hold. */
+export function checkInvariants(s: Wotr): void {
+  counters(s);
+  ring(s);
+  magic(s);
+  events(s);
+  bands(s);
+}
+/** Every character has one counter, every counter one character, and who it is lies among who it may be. */
+function counters(s: Wotr): void {
+  const at = new Map<number, number>();
+  for (let c = 1; c <= 42; c++) {
+    if (s.cHex[c] === 0) continue;
+    const card = s.cWho[c]!;
+    check(card > 0, `counter ${c} is nobody`);
+    check(!at.has(card), `${s.world.people.name[card]} has two counters`);
+    at.set(card, c);
+    check(s.pAt[card] === c, `${s.world.people.name[card]} is not where his counter is`);
+    check(
+      (s.pBits[card]! & PersonBit.inPlay) !== 0,
+      `${s.world.people.name[card]} stands on the map and is out of the game`,
+    );
+    check(
+      s.world.map.terrain[s.cHex[c]!]! < 6 || (s.cBits[c]! & CounterBit.moving) !== 0,
+      `${s.world.people.name[card]} stands in closed terrain`,
+    );
+    if (isMember(card))
+      check(
+        (s.cMay[c]! & (1 << (card - 1))) !== 0,
+        `${s.world.people.name[card]} is not among who counter ${c} may be`,
+      );
+    if (s.cBits[c]! & CounterBit.up && c <= L.MEMBERS)
+      check(ones(s.cMay[c]!) === 1, `counter ${c} lies face-up and may be several`);
+  }
+  for (let card = 1; card <= 9; card++) {
+    const dead = (s.pBits[card]! & PersonBit.dead) !== 0;
+    check(dead !== at.has(card), `${s.world.people.name[card]} is ${dead ? "dead and" : "alive and not"} on the map`);
+  }
+  const members = new Set(Array.from({ length: L.MEMBERS }, (_, i) => s.cWho[i + 1]!));
+  check(members.size === L.MEMBERS, "two places of the Fellowship are for one character");
+}
+/** One Ring: borne by one who lives, or lying in a hex. */
+function ring(s: Wotr): void {
+  const bearer = s.h[Header.bearer]!;
+  check(bearer > 0 !== s.h[Header.ringHex]! > 0, "the Ring is borne and lies somewhere, or neither");
+  if (bearer > 0) {
+    check((s.pBits[bearer]! & PersonBit.inPlay) !== 0, "who bears the Ring is out of the game");
+    check(s.world.people.ring[bearer]! > 0, "who bears the Ring has no ring rating");
+    if (isMember(bearer))
+      check((s.h[Header.bearerMay]! & (1 << (bearer - 1))) !== 0, "the Ringbearer is not among who may be it");
+  } else check(s.h[Header.worn] === 0, "the Ring is worn by nobody");
+}
+/** Every magic card is in a box, with somebody, or gone; as many as the boxes hold are with nobody. */
+function magic(s: Wotr): void {
+  let inBoxes = 0;
+  for (const n of s.boxes) inBoxes += n;
+  let unturned = 0;
+  const held = new Map<number, number>();
+  for (let m = 5; m <= 14; m++) {
+    const holder = s.mHolder[m]!;
+    if (holder === 0) unturned++;
+    else if (holder !== GONE) {
+      held.set(holder, (held.get(holder) ?? 0) + 1);
+      if (isMember(holder) && s.pBits[holder]! & PersonBit.inPlay)
+        check(
+          (s.mMay[m]! & (1 << (holder - 1))) !== 0,
+          `${s.world.people.name[holder]} is not among who may possess ${s.world.cards.magicName[m]}`,
+        );
+    } else check(s.mMay[m] === 0, "a card that is gone may be somewhere");
+    // The last card out of a box is in somebody's hand while he looks at it.
+    if (holder === 0 && inBoxes > 0)
+      check((s.mMay[m]! & IN_BOX) !== 0, `${s.world.cards.magicName[m]} lies in a box and may not`);
+  }
+  const pending = 1;
+  check(
+    unturned >= inBoxes && unturned <= inBoxes + pending,
+    `${unturned} magic cards are with nobody, and boxes hold ${inBoxes}`,
+  );
+  for (const [card, n] of held)
+    check(n + (s.h[Header.bearer] === card ? 1 : 0) <= 4, `${s.world.people.name[card]} possesses ${n} magic cards`);
+}
+function events(s: Wotr): void {
+  const count = new Array<number>(8).fill(0);
+  for (let e = 1; e <= eventsOf(s); e++) {
+    count[s.eZone[e]!]!++;
+    for (let p = 0; p < s.players; p++)
+      check((s.eKnown[p]![e]! & (1 << s.eZone[e]!)) !== 0, `event ${e} is not where seat ${p} may think`);
+  }
+  check(count[Zone.unused] === 0, "an event card is nowhere");
+  check(count[Zone.deck] === s.h[Header.deck], "the deck and its size disagree");
+  check(count[Zone.down] === s.h[Header.down], "the discards and their number disagree");
+  for (let p = 0; p < s.players; p++) {
+    check(count[Zone.hand0 + p] === s.hands[p], `the hand of seat ${p} and its size disagree`);
+    check(s.hands[p]! <= 4, `seat ${p} holds ${s.hands[p]} event cards`);
+  }
+}
+/** Captives are held by a band that stands where they are. */
+function bands(s: Wotr): void {
+  for (let c = 1; c <= L.MEMBERS; c++) {
+    const band = s.cBand[c]!;
+    if (band === 0 || band === IMPRISONED) continue;
+    check(
+      s.bHex[band - 1] === s.cHex[c] && s.bHex[band - 1]! > 0,
+      `counter ${c} is held by a band that stands elsewhere`,
+    );
+  }
+  check(
+    s.h[Header.spent]! >= 0 && s.h[Header.spent]! <= Math.max(s.h[Header.total]!, s.h[Header.spent]!),
+    "more Shadow Points are spent than there are",
+  );
+  if (s.h[Header.total]! > 0)
+    check(s.h[Header.spent]! <= s.h[Header.total]!, "more Shadow Points are spent than there are");
+}
+/** Strength points in all, for tests: they only become fewer, but by reinforcements. */
+export function strengthPoints(s: Wotr): number {
+  let n = 0;
+  for (let b = 0; b < L.BANDS; b++) {
+    check(
+      s.bHex[b]! > 0 === s.bPoints[b]! > 0,
+      `row ${b} of the armies has ${s.bPoints[b]} points in hex ${s.bHex[b]}`,
+    );
+    n += s.bPoints[b]!;
+  }
+  return n;
+}

@@ -1,0 +1,192 @@
+/** A pack compiled to numbers: everything that the rules ask of map, cards and tables. Made once, never changed. */
+import { beside, type Grid, hexesOf, SIDES } from "./grid.js";
+import { type RuleNumber, type Role, TERRAINS } from "./words.js";
+
+/** Bits along or across a side of a hex. */
+export const S_MINOR = 1,
+  S_MAJOR = 2,
+  S_FORD = 4,
+  S_ROAD = 8,
+  S_TRAIL = 16,
+  S_TUNNEL = 32,
+  S_CLOSED = 64;
+/** Bits of a hex, in the order of MARKS. */
+export const M_TOWN = 1,
+  M_CITADEL = 2,
+  M_EYE = 4,
+  M_PORT = 8,
+  M_DARK = 16;
+/** No way through: a cost that nobody can pay. */
+export const NO_WAY = 255;
+/** Terrain that is closed to all (F.4), as numbers of TERRAINS. */
+export const T_MOUNTAIN = 6,
+  T_LAKE = 7,
+  T_SEA = 8,
+  T_PASS = 5;
+export const CARDS = 43;
+export const MAGIC_CARDS = 15;
+export const EVENT_CARDS = 41;
+export const SEARCH_CARDS = 17;
+
+/** The map. Hexes from 1 on; costs in half movement points, for a road costs half a one. */
+export interface MapOf {
+  readonly grid: Grid;
+  readonly hexes: number;
+  readonly terrain: Uint8Array;
+  readonly province: Uint8Array;
+  readonly marks: Uint8Array;
+  /** The hex beside, by hex * 6 + side; 0 off the map. */
+  readonly near: Int16Array;
+  readonly sides: Uint8Array;
+  /** What it costs to leave a hex by a side; when rivers are flooded; and for who pays one point a hex (L.6). */
+  readonly cost: Uint8Array;
+  readonly flooded: Uint8Array;
+  readonly provinces: readonly string[];
+  readonly names: ReadonlyMap<number, string>;
+  readonly role: Readonly<Record<Role, number>>;
+  /** Towns and citadels, and the number of the one in a hex, 0 none. */
+  readonly places: Int16Array;
+  readonly placeIn: Uint8Array;
+  /** Hexes with an Eye, and the number plus one of the one in a hex. */
+  readonly eyes: Int16Array;
+  readonly eyeIn: Uint8Array;
+  readonly boxIn: Uint8Array;
+}
+export interface Box {
+  readonly hex: number;
+  /** The magic card that certainly lies there (a Palantir), 0 none. */
+  readonly card: number;
+  /** How many of the ten others. */
+  readonly any: number;
+}
+/** Columns of characters by the number of their card, 1 to 42. */
+export interface People {
+  readonly name: readonly string[];
+  readonly kind: Uint8Array;
+  /** 0 fellowship, 1 dark, 2 either. */
+  readonly player: Uint8Array;
+  readonly combat: Uint8Array;
+  readonly morale: Uint8Array;
+  readonly leads: Uint8Array;
+  readonly move: Uint8Array;
+  readonly endurance: Uint8Array;
+  /** Ring rating plus one; 0 none. */
+  readonly ring: Uint8Array;
+  readonly capture: Uint8Array;
+  readonly escape: Uint8Array;
+  /** 1 A to 4 D; 0 none. */
+  readonly sorcery: Uint8Array;
+  readonly start: Int16Array;
+  /** 1 in the Character Game, 2 only in the Campaign. */
+  readonly game: Uint8Array;
+}
+export interface Cards {
+  /** By card 43 to 56 less 42. */
+  readonly magicName: readonly string[];
+  readonly magic: Uint8Array;
+  readonly boxes: readonly Box[];
+  /** By card 57 to 96 less 56. */
+  readonly eventName: readonly string[];
+  readonly event: Uint8Array;
+  readonly eventPlayer: Uint8Array;
+  readonly eventOnce: Uint8Array;
+  readonly eventGame: Uint8Array;
+  /** By card 97 to 112 less 96: force, points, provinces as a bit each (two words of 32). */
+  readonly force: Uint8Array;
+  readonly points: Uint8Array;
+  readonly searched: Uint32Array;
+}
+/** A column of the duel table by differential: wounds by the roll. */
+export interface Tables {
+  readonly duelLeast: number;
+  readonly duelMost: number;
+  /** Attacker's and defender's wounds by (differential - least) * 7 + roll. */
+  readonly duelOwn: Uint8Array;
+  readonly duelOther: Uint8Array;
+  /** Wounds by letter * 7 + roll, letters from 1 on. */
+  readonly sorcery: Uint8Array;
+  /** Points by letter * 7 + roll, letters from 0 on. */
+  readonly shadow: Uint8Array;
+  /** For nazgul and orcs: the least numbers of each column, and results by column * 7 + roll. */
+  readonly searchLeast: readonly [nazgul: readonly number[], orcs: readonly number[]];
+  readonly search: readonly [nazgul: Uint8Array, orcs: Uint8Array];
+  /** Whose Gollum is, by the roll. */
+  readonly gollum: Uint8Array;
+  /** Losses in per cent by odds * rolls + roll, and whether a character dies (S.9). */
+  readonly armyOwn: Uint8Array;
+  readonly armyOther: Uint8Array;
+  readonly armyDeath: Uint8Array;
+  /** How often the points of a defender count, by terrain from clear on (S.5). */
+  readonly doubled: readonly number[];
+  readonly costOf: Readonly<Record<string, number>>;
+  readonly numbers: Readonly<Record<RuleNumber, number>>;
+}
+/** Strength points at the set-up, or that come so many Game-Turns after their group was mobilized (Q.2, T). */
+export interface Reinforcement {
+  readonly kind: number;
+  readonly points: number;
+  /** 0 at the set-up, else the Game-Turn after mobilization. */
+  readonly when: number;
+  /** The hex, or 0: any hex of the province, within so many hexes of another where `within` is not 0. */
+  readonly hex: number;
+  readonly province: number;
+  readonly near: number;
+  readonly within: number;
+}
+export interface Armies {
+  /** Movement Point Allowance by kind. */
+  readonly move: Uint8Array;
+  /** Group by kind: a number of GROUP_NAMES plus one. */
+  readonly group: Uint8Array;
+  readonly units: readonly Reinforcement[];
+}
+export interface World {
+  readonly name: string;
+  readonly title: string;
+  /** Hash over the files it was made of. */
+  readonly made: string;
+  readonly map: MapOf;
+  readonly people: People;
+  readonly cards: Cards;
+  readonly tables: Tables;
+  readonly armies: Armies;
+  /** How many values have each basis. */
+  readonly bases: Readonly<Record<string, number>>;
+}
+
+/** What terrain and sides come to, once for all moves: F.3, F.4, N.7. */
+export function costsOf(
+  grid: Grid,
+  terrain: Uint8Array,
+  sides: Uint8Array,
+  terrainCost: Readonly<Record<string, number>>,
+): Pick<MapOf, "near" | "cost" | "flooded"> {
+  const count = (hexesOf(grid) + 1) * SIDES;
+  const near = new Int16Array(count);
+  const cost = new Uint8Array(count).fill(NO_WAY);
+  const flooded = new Uint8Array(count).fill(NO_WAY);
+  for (let hex = 1; hex <= hexesOf(grid); hex++)
+    for (let side = 0; side < SIDES; side++) {
+      const at = hex * SIDES + side;
+      const to = beside(grid, hex, side);
+      near[at] = to;
+      if (to === 0) continue;
+      const s = sides[at]!;
+      const word = TERRAINS[terrain[to]!]!;
+      if (s & S_CLOSED || terrain[to]! >= T_MOUNTAIN) continue;
+      const own = 2 * (terrainCost[word] ?? 1);
+      // A road or trail leads over its own bridge, unless a flood has taken the crossing.
+      const eased = s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;
+      const river =
+        s & S_MINOR
+          ? 2 * (terrainCost["minor"] ?? 1)
+          : s & S_MAJOR && !(s & S_FORD)
+            ? 2 * (terrainCost["major"] ?? 1)
+            : 0;
+      cost[at] = eased > 0 ? eased : own + river;
+      const bridged = eased > 0;
+      if (s & S_MAJOR && !bridged) continue;
+      flooded[at] = bridged ? eased : own + (s & S_MINOR ? 2 * (terrainCost["minor-flooded"] ?? 2) : 0);
+    }
+  return { near, cost, flooded };
+}

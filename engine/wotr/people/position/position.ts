@@ -1,0 +1,184 @@
+/** Position files: a board, choices by their texts, and what must be offered or come of it. */
+import { parseDocument } from "yaml";
+import { messageOf, UserError, unknownName } from "../../../core/errors.js";
+import type { ChanceScript } from "../../../core/game.js";
+import { choiceToText } from "../../text/choices.js";
+import type { Wotr } from "../../wotr.js";
+import { type BoardText, boardOf, SEATS } from "./board.js";
+import { factOf } from "./facts.js";
+
+interface StepText {
+  offered?: string[];
+  "not offered"?: string[];
+  expect?: Record<string, unknown>;
+  "pass until"?: string;
+  dice?: number[];
+}
+export interface PositionText extends BoardText {
+  title: string;
+  rule?: string;
+  note?: string;
+  dice?: number[];
+  chance?: Record<string, string[]>;
+  steps: (string | (StepText & Record<string, unknown>))[];
+  cases?: (Partial<PositionText> & { case: string })[];
+}
+const KEYS = [
+  "title",
+  "rule",
+  "note",
+  "pack",
+  "turn",
+  "phase",
+  "at",
+  "bearer",
+  "worn",
+  "fatigue",
+  "wounds",
+  "slashes",
+  "campaign",
+  "armies",
+  "groups",
+  "ring",
+  "white",
+  "hands",
+  "magic",
+  "control",
+  "points",
+  "gollum",
+  "mobilized",
+  "searched",
+  "dice",
+  "chance",
+  "steps",
+  "cases",
+  "case",
+];
+/** Most characters of a file. */
+const MOST = 1 << 16;
+
+function read(text: string, file: string): PositionText {
+  if (text.length > MOST) throw new UserError(file, "this file is too large for a position", "name another file");
+  const document = parseDocument(text, { uniqueKeys: true });
+  const fault = document.errors[0];
+  if (fault)
+    throw new UserError(`${file}:${fault.linePos?.[0].line ?? 1}`, fault.message.split("\n")[0]!, "mend the YAML");
+  const data = document.toJS({ maxAliasCount: 50 }) as PositionText | null;
+  if (typeof data !== "object" || data === null || Array.isArray(data))
+    throw new UserError(file, "this is no position", "write keys and values");
+  for (const one of [data, ...(data.cases ?? [])])
+    for (const key of Object.keys(one)) if (!KEYS.includes(key)) throw unknownName("key", key, KEYS, file);
+  return data;
+}
+/** Chance as the file fixes it: dice in order, cards by kind; dice that are left over are an error. */
+class Fixed implements ChanceScript {
+  readonly dice: number[] = [];
+  readonly cards: Record<string, string[]> = {};
+  next(label: string): string | undefined {
+    if (label !== "die") return this.cards[label]?.shift();
+    // What the file does not fix comes from a fixed stream.
+    const die = this.dice.shift();
+    return die === undefined ? undefined : String(die);
+  }
+}
+/** A choice's text without the names of hexes, so that both W0205 and "W0205 Rivendell" will do. */
+const bare = (text: string): string =>
+  text.replace(/\b([WE]\d{4})\b.*$/, (_, hex: string) => hex + (/ with .+$/.exec(text)?.[0] ?? ""));
+
+function offeredTexts(s: Wotr): { choices: number[]; texts: string[] } {
+  const out = new Int32Array(4096);
+  const choices = Array.from(out.subarray(0, s.legal(out)));
+  return { choices, texts: choices.map((c) => choiceToText(s, c)) };
+}
+const placeOf = (texts: readonly string[], wanted: string): number => {
+  const at = texts.indexOf(wanted);
+  return at >= 0 ? at : texts.findIndex((text) => bare(text) === wanted);
+};
+function choose(s: Wotr, wanted: string, player: string, where: string): void {
+  for (let guard = 0; guard < 60; guard++) {
+    const { choices, texts } = offeredTexts(s);
+    const mine = player === "" || s.chooser() === SEATS[player];
+    const at = mine ? placeOf(texts, wanted) : -1;
+    if (at >= 0) {
+      s.play(choices[at]!);
+      return;
+    }
+    const pass = texts.indexOf("pass");
+    if (pass < 0 || (wanted === "pass" && mine))
+      throw unknownName("choice", wanted, texts, `${where}: ${s.chooser() === 0 ? "fellowship" : "dark"} chooses`);
+    s.play(choices[pass]!);
+  }
+  throw new UserError(where, `"${wanted}" is never offered`, "see what is with --show");
+}
+function step(s: Wotr, fixed: Fixed, one: PositionText["steps"][number], where: string): void {
+  if (typeof one === "string") {
+    choose(s, one, "", where);
+    return;
+  }
+  for (const [key, value] of Object.entries(one)) {
+    if (key === "dice") fixed.dice.push(...(value as number[]));
+    else if (key in SEATS)
+      for (const text of Array.isArray(value) ? value : [value]) choose(s, String(text), key, where);
+    else if (key === "pass until") {
+      for (let guard = 0; placeOf(offeredTexts(s).texts, String(value)) < 0; guard++) {
+        const { choices, texts } = offeredTexts(s);
+        const pass = texts.indexOf("pass");
+        if (pass < 0 || guard > 60) throw unknownName("choice", String(value), texts, where);
+        s.play(choices[pass]!);
+      }
+    } else if (key === "offered" || key === "not offered") {
+      const { texts } = offeredTexts(s);
+      for (const text of value as string[])
+        if (placeOf(texts, text) >= 0 !== (key === "offered"))
+          throw new UserError(
+            where,
+            key === "offered" ? `"${text}" is not offered` : `"${text}" is offered`,
+            `offered: ${texts.slice(0, 30).join("; ")}`,
+          );
+    } else if (key === "expect")
+      for (const [name, wanted] of Object.entries(value as object)) {
+        const is = factOf(s, name, wanted, where);
+        if (JSON.stringify(is) !== JSON.stringify(wanted))
+          throw new UserError(where, `${name} is ${JSON.stringify(is)}`, `expected: ${JSON.stringify(wanted)}`);
+      }
+    else
+      throw unknownName(
+        "step",
+        key,
+        ["offered", "not offered", "expect", "pass until", "dice", ...Object.keys(SEATS)],
+        where,
+      );
+  }
+}
+/** Plays a file and all its cases; returns their names with what was wrong with each, "" nothing. */
+export function playPosition(text: string, file: string): { name: string; fault: string; state: Wotr | null }[] {
+  const data = read(text, file);
+  const { cases = [], ...common } = data;
+  const all: PositionText[] =
+    cases.length > 0
+      ? cases.map((one) => ({
+          ...common,
+          ...one,
+          title: `${data.title}: ${one.case}`,
+          steps: [...(data.steps ?? []), ...(one.steps ?? [])],
+        }))
+      : [data];
+  return all.map((one) => {
+    let s: Wotr | null = null;
+    try {
+      const fixed = new Fixed();
+      fixed.dice.push(...(one.dice ?? []));
+      for (const [label, names] of Object.entries(one.chance ?? {})) fixed.cards[label] = [...names];
+      s = boardOf(one, file);
+      s.script = fixed;
+      s.reseed(Uint32Array.from({ length: 16 }, (_, i) => i + 1));
+      s.run();
+      for (const [i, each] of (one.steps ?? []).entries()) step(s, fixed, each, `${file}, step ${i + 1}`);
+      if (fixed.dice.length > 0)
+        throw new UserError(file, `dice are left over: ${fixed.dice.join(", ")}`, "take them out of the file");
+      return { name: one.title, fault: "", state: s };
+    } catch (thrown) {
+      return { name: one.title, fault: messageOf(thrown), state: s };
+    }
+  });
+}

@@ -1,0 +1,144 @@
+/** Wounds, deaths, captures, and what follows from them. */
+import { MAGIC } from "../../packs/form/words.js";
+import {
+  ARAGORN,
+  BOROMIR,
+  controllerOf,
+  GOLLUM,
+  hexOf,
+  isGandalf,
+  isMember,
+  isMobilized,
+  isNazgul,
+  mayWear,
+  possesses,
+  SARUMAN,
+} from "../query/board.js";
+import type { Machine } from "../machine/state.js";
+import * as L from "../state/layout.js";
+import { DARK, E_BARAD_DUR, E_CITADELS, E_WRAITH } from "../state/ruleset.js";
+import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit } from "../state/schema.js";
+import { bearerKnown, known, lost, offMap, shown } from "./stacks.js";
+import { OVER } from "../../../core/game.js";
+
+/** The game is over. */
+export function gameOver(s: Machine, how: number, winner: number): void {
+  s.h[Header.how] = how;
+  s.h[Header.winner] = winner;
+  s.h[Header.chooser] = OVER;
+}
+export const isOver = (s: Machine): boolean => s.h[Header.how] !== 0;
+
+/** Mordor is mobilized from now on (K.1). */
+export function mobilize(s: Machine): void {
+  if (!isMobilized(s)) s.h[Header.mobilized] = s.h[Header.turn]!;
+}
+/** Is he a Hobbit who wears the Mithril Mail (L.7)? Everybody learns of it. */
+function isMailed(s: Machine, card: number): boolean {
+  const kind = MAGIC.indexOf("mithril");
+  if (s.world.people.kind[card] !== 1 || !possesses(s, card, kind)) return false;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card && s.world.cards.magic[m] === kind) shown(s, m);
+  return true;
+}
+/** Wounds a character; those of a Nazgul last only by an Elven sword or sorcery (E.3). */
+export function wound(s: Machine, card: number, wounds: number, lasting: boolean): void {
+  const most = s.world.people.endurance[card]!;
+  const came = wounds > 0 && isMailed(s, card) ? (wounds > 1 ? 1 : 0) : wounds;
+  if (isNazgul(card) && !lasting) {
+    s.pSlashes[card] = Math.min(most - s.pWounds[card]!, s.pSlashes[card]! + came);
+    return;
+  }
+  s.pWounds[card] = Math.min(most, s.pWounds[card]! + came);
+  if (isNazgul(card)) s.pSlashes[card] = Math.min(s.pSlashes[card]!, most - s.pWounds[card]!);
+}
+export const isDead = (s: Machine, card: number): boolean => s.pWounds[card]! >= s.world.people.endurance[card]!;
+
+/** A character is out of the game. What he possessed stays his until it is retrieved; the Ring falls (M.1). */
+export function dies(s: Machine, card: number): void {
+  const hex = hexOf(s, card);
+  s.pBits[card] = PersonBit.dead;
+  if (card === s.h[Header.bearer]) {
+    bearerKnown(s);
+    s.h[Header.bearer] = 0;
+    s.h[Header.bearerMay] = 0;
+    s.h[Header.worn] = 0;
+    s.h[Header.fatigue] = 0;
+    s.h[Header.ringHex] = hex;
+  }
+  if (s.pAt[card] !== 0) offMap(s, card);
+}
+/** Somebody has the Ring now. Boromir, Gollum and Saruman must go where it draws them (E.5, E.9, E.10). */
+export function takesRing(s: Machine, card: number, openly: boolean): void {
+  s.h[Header.bearer] = card;
+  s.h[Header.ringHex] = 0;
+  s.h[Header.worn] = 0;
+  s.h[Header.fatigue] = 0;
+  if (openly || !isMember(card)) bearerKnown(s);
+  if (card === BOROMIR && openly) s.pBits[card]! |= PersonBit.marching;
+  if (card === GOLLUM || card === SARUMAN) s.pBits[card]! |= PersonBit.marching;
+}
+/** The Ringbearer puts the Ring on, and is free if he was a captive (M.2 c). */
+export function putsOn(s: Machine): void {
+  s.h[Header.worn] = 1;
+  const at = s.pAt[s.h[Header.bearer]!]!;
+  if (s.cBand[at] !== 0 && s.cBand[at] !== IMPRISONED) {
+    known(s, s.h[Header.bearer]!);
+    bearerKnown(s);
+    s.cBand[s.pAt[s.h[Header.bearer]!]!] = 0;
+  }
+}
+/** May the one who controls the Ringbearer put the Ring on now? */
+export const mayPutOn = (s: Machine, seat: number): boolean => {
+  const bearer = s.h[Header.bearer]!;
+  return bearer > 0 && s.h[Header.worn] === 0 && mayWear(s, bearer) && controllerOf(s, bearer) === seat;
+};
+/** A character is taken by a band; the Dark Power Player is told what he possesses, but for the Ring (J.4, L.1). */
+export function capture(s: Machine, at: number, band: number): void {
+  const card = s.cWho[at]!;
+  s.cBand[at] = band;
+  s.cBits[at]! &= ~CounterBit.moving;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card) shown(s, m);
+}
+/** A circle is marked; whoever has all boxes full falls to the Dark Lord (M.4). Returns true if the game is over. */
+export function marksCircle(s: Machine): boolean {
+  const bearer = s.h[Header.bearer]!;
+  if (bearer === 0 || s.h[Header.worn] === 0 || s.pBits[bearer]! & PersonBit.wraith) return false;
+  s.h[Header.fatigue]!++;
+  if (s.h[Header.fatigue]! < s.world.people.endurance[bearer]!) return false;
+  if (bearer === ARAGORN || isGandalf(bearer)) {
+    gameOver(s, E_WRAITH, DARK);
+    return true;
+  }
+  const at = known(s, bearer);
+  bearerKnown(s);
+  s.cBits[at]! |= CounterBit.up | CounterBit.spotted;
+  s.cBand[at] = 0;
+  s.pBits[bearer] = (s.pBits[bearer]! & ~PersonBit.marching) | PersonBit.wraith;
+  return false;
+}
+/** The Ring in Barad-dur wins for the Dark Power (O.2). */
+export function ringComesTo(s: Machine, hex: number): boolean {
+  if (hex !== s.world.map.role["barad-dur"]) return false;
+  gameOver(s, E_BARAD_DUR, DARK);
+  return true;
+}
+/** The citadels whose fall wins the Character Game (O.2). */
+export function citadelsFallen(s: Machine): boolean {
+  const { role, placeIn } = s.world.map;
+  if (
+    ![role["minas-tirith"], role["dol-amroth"], role["helms-deep"]].every(
+      (hex) => s.control[placeIn[hex]!] === DARK + 1,
+    )
+  )
+    return false;
+  gameOver(s, E_CITADELS, DARK);
+  return true;
+}
+/** A magic card goes out of the game. */
+export const loses = (s: Machine, m: number): void => lost(s, m, GONE, MagicBit.gone);
+/** Gandalf the Grey has died: a die says when the White appears (E.7). */
+export const whiteIsDue = (s: Machine, card: number): boolean => {
+  if (!isGandalf(card) || s.h[Header.gameBits]! & GameBit.gandalfDied) return false;
+  s.h[Header.gameBits]! |= GameBit.gandalfDied;
+  return true;
+};

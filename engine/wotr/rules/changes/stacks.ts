@@ -1,0 +1,175 @@
+/**
+ * Counters that lie face-down in one hex are one stack: nobody can tell which is which. So a place among counters never says who
+ * somebody is: whoever is moved, turned over or taken has the first place of his stack first. What the Dark Power Player can tell
+ * is a set of characters for each place (`counter.may`), and for each magic card who may possess it (`magic.may`).
+ */
+import * as L from "../state/layout.js";
+import { CounterBit, Header, IN_BOX, PersonBit } from "../state/schema.js";
+import type { Table } from "../state/table.js";
+import { bitOf, lastFree, HOBBITS, isHobbit, isMember } from "../query/board.js";
+
+/** Marks of a counter that everybody can see: only counters alike in them can be taken for each other. */
+const SEEN =
+  CounterBit.spotted |
+  CounterBit.up |
+  CounterBit.moved |
+  CounterBit.moving |
+  CounterBit.fought |
+  CounterBit.tried |
+  CounterBit.stayed;
+const alike = (s: Table, a: number, b: number): boolean =>
+  s.cHex[a] === s.cHex[b] &&
+  s.cBand[a] === s.cBand[b] &&
+  (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN) &&
+  s.cMay[a] === s.cMay[b];
+
+/** Counters of a hex that can be taken for each other are one stack from now on; and its people may have exchanged magic cards. */
+export function mix(s: Table, hex: number): void {
+  if (hex === 0) return;
+  let all = 0;
+  let count = 0;
+  for (let a = 1; a <= lastFree(s); a++) {
+    if (s.cHex[a] !== hex) continue;
+    count++;
+    all |= s.cMay[a]!;
+    if (a > L.MEMBERS) continue;
+    if (s.cBits[a]! & CounterBit.up) continue;
+    let may = s.cMay[a]!;
+    for (let b = 1; b <= L.MEMBERS; b++)
+      if (b !== a && s.cHex[b] === hex && s.cBand[a] === s.cBand[b] && (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN))
+        may |= s.cMay[b]!;
+    if (may === s.cMay[a]) continue;
+    for (let b = 1; b <= L.MEMBERS; b++)
+      if (s.cHex[b] === hex && s.cBand[a] === s.cBand[b] && (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN))
+        s.cMay[b] = may;
+  }
+  if (count < 2) return;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
+}
+/** Whoever stands with others may exchange magic cards with them, unseen (L.3): from now on each of them may possess what one may. */
+export function mayExchange(s: Table): void {
+  for (let c = 1; c <= lastFree(s); c++) {
+    const hex = s.cHex[c]!;
+    if (hex === 0) continue;
+    let all = 0;
+    let count = 0;
+    let first = true;
+    for (let b = 1; b <= lastFree(s); b++) {
+      if (s.cHex[b] !== hex) continue;
+      if (b < c) first = false;
+      all |= s.cMay[b]!;
+      count++;
+    }
+    if (first && count > 1) for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
+  }
+}
+/** After marks of a turn are gone, all stacks are mixed anew. */
+export function mixAll(s: Table): void {
+  for (let c = 1; c <= L.MEMBERS; c++) {
+    let first = true;
+    for (let b = 1; b < c && first; b++) first = s.cHex[b] !== s.cHex[c];
+    if (first) mix(s, s.cHex[c]!);
+  }
+}
+/** Gives a character the first place of his stack; returns it. */
+export function toFront(s: Table, card: number): number {
+  const at = s.pAt[card]!;
+  if (!isMember(card) || s.cBits[at]! & CounterBit.up) return at;
+  for (let c = 1; c < at; c++)
+    if (alike(s, c, at)) {
+      const other = s.cWho[c]!;
+      s.cWho[c] = card;
+      s.pAt[card] = c;
+      s.cWho[at] = other;
+      s.pAt[other] = at;
+      return c;
+    }
+  return at;
+}
+const isOne = (may: number): boolean => (may & (may - 1)) === 0;
+/** A place is known to be that of a character: nobody else's is; what follows from that follows. */
+function settle(s: Table): void {
+  for (let again = true; again; ) {
+    again = false;
+    for (let c = 1; c <= L.MEMBERS; c++) {
+      const may = s.cMay[c]!;
+      if (may === 0 || !isOne(may)) continue;
+      for (let b = 1; b <= L.MEMBERS; b++)
+        if (b !== c && s.cMay[b]! & may) {
+          s.cMay[b]! &= ~may;
+          again = true;
+        }
+    }
+  }
+}
+/** Everybody learns which counter a character is; returns its place. */
+export function known(s: Table, card: number): number {
+  const at = toFront(s, card);
+  if (isMember(card) && s.cMay[at] !== bitOf(card)) {
+    s.cMay[at] = bitOf(card);
+    settle(s);
+  }
+  return at;
+}
+/** A character is spotted: his counter is turned up; of a Hobbit only that he is one is told (J.1). */
+export function spot(s: Table, card: number): void {
+  if (!isHobbit(card)) {
+    const at = known(s, card);
+    s.cBits[at]! |= CounterBit.spotted | CounterBit.up;
+    return;
+  }
+  const at = toFront(s, card);
+  s.cBits[at]! |= CounterBit.spotted;
+  s.cMay[at]! &= HOBBITS;
+  settle(s);
+}
+/** Everybody learns who he is, for he fights; he counts as spotted from now on. */
+export function fights(s: Table, card: number): void {
+  const at = known(s, card);
+  if (!isMember(card)) return;
+  s.cBits[at]! |= CounterBit.spotted;
+  if (!isHobbit(card)) s.cBits[at]! |= CounterBit.up;
+}
+/** He is lost from sight: his counter lies face-down again (J.6). */
+export function unspot(s: Table, at: number): void {
+  s.cBits[at]! &= ~(CounterBit.spotted | CounterBit.up | CounterBit.tried);
+}
+/** Everybody learns that he is the Ringbearer. */
+export function bearerKnown(s: Table): void {
+  s.h[Header.bearerMay] = s.h[Header.bearer]! > 0 && s.h[Header.bearer]! <= 16 ? bitOf(s.h[Header.bearer]!) : 0;
+}
+/** Everybody learns that he possesses a magic card. */
+export function shown(s: Table, m: number): void {
+  const holder = s.mHolder[m]!;
+  s.mMay[m] = holder <= lastFree(s) ? s.cMay[s.pAt[holder]!]! : 0;
+}
+/** A magic card is out of the game. */
+export function lost(s: Table, m: number, gone: number, bit: number): void {
+  s.mHolder[m] = gone;
+  s.mMay[m] = 0;
+  s.mBits[m] = bit;
+}
+/** Cards are taken out of a box by somebody of this hex. */
+export function takenHere(s: Table, hex: number): void {
+  let may = 0;
+  for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && s.cBand[c] === 0) may |= s.cMay[c]!;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & IN_BOX) s.mMay[m]! |= may;
+}
+/** Takes a counter off the map. */
+export function offMap(s: Table, card: number): void {
+  const at = known(s, card);
+  s.cHex[at] = 0;
+  s.cBits[at] = 0;
+  s.cBand[at] = 0;
+  if (!isMember(card)) s.pAt[card] = 0;
+}
+/** Puts a character on the map face-up: Gollum with the Ring, Gandalf the White. */
+export function onMap(s: Table, card: number, hex: number): void {
+  const at = isMember(card) ? s.pAt[card]! : card;
+  s.pAt[card] = at;
+  s.cWho[at] = card;
+  s.cHex[at] = hex;
+  s.pBits[card]! |= PersonBit.inPlay;
+  if (isMember(card)) s.cMay[at] = bitOf(card);
+  else s.cBits[at] = CounterBit.up | CounterBit.spotted;
+}

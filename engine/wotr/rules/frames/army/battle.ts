@@ -1,0 +1,349 @@
+/** S.3 to S.7: army combat and sieges. */
+import { capturesIn } from "../search/attempt.js";
+import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
+import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
+import { dies, isOver, ringComesTo } from "../../changes/lives.js";
+import { mix, spot } from "../../changes/stacks.js";
+import { retrieveAll } from "../magic/box.js";
+import {
+  armyCell,
+  B_FOUGHT,
+  leaderIn,
+  lossOf,
+  oddsColumn,
+  removes,
+  sideOf,
+  strength,
+  terrainFactor,
+  sorceryOf,
+} from "../../query/armies.js";
+import {
+  bearerAt,
+  controlOf,
+  isCitadel,
+  isInPlay,
+  isWraith,
+  lastFree,
+  pointsLeft,
+  sideCost,
+  bandIn,
+} from "../../query/board.js";
+import {
+  aOf,
+  choice,
+  PASS,
+  V_CEASE,
+  V_FIGHT,
+  V_ON,
+  V_PICK,
+  V_PUT,
+  verbOf,
+  V_SORCERY,
+  V_STRIKE,
+} from "../../state/choices.js";
+import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { Header, CounterBit } from "../../state/schema.js";
+
+/** A battle in which both stay so long is broken off (ours: no text has a cap). */
+const MOST_ROUNDS = 30;
+const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
+
+/** Hexes where both have forces and there has been no combat in this turn. */
+function battlefields(s: Machine, seat: number, out: Int32Array): number {
+  let n = 0;
+  for (let b = 0; b < s.h[Header.bands]!; b++) {
+    const hex = s.bHex[b]!;
+    if (hex === 0 || sideOf(s, s.bKind[b]!) !== seat || s.bBits[b]! & B_FOUGHT || strength(s, hex, rivalOf(seat)) === 0)
+      continue;
+    let first = true;
+    for (let k = 0; k < b && first; k++) first = s.bHex[k] !== hex || sideOf(s, s.bKind[k]!) !== seat;
+    if (first && (seat === FELLOWSHIP || pointsLeft(s) >= s.world.tables.costOf["army-attack"]!))
+      out[n++] = choice(V_FIGHT, hex);
+  }
+  return n;
+}
+const next = step("where there is army combat", {
+  // S.3: where both are, whose turn it is must fight; the Dark Power as far as its points last.
+  enter: (s, f) =>
+    isOver(s)
+      ? GO
+      : battlefields(s, s.fr[f + BattlesFrame.player]!, s.opts) > 0
+        ? s.ask(s.fr[f + BattlesFrame.player]!)
+        : leave(s),
+  options: (s, f, out) => battlefields(s, s.fr[f + BattlesFrame.player]!, out),
+  take(s, f, c) {
+    const hex = aOf(c);
+    const seat = s.fr[f + BattlesFrame.player]!;
+    for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) s.bBits[b]! |= B_FOUGHT;
+    if (seat === DARK) s.h[Header.spent]! += s.world.tables.costOf["army-attack"]!;
+    const g = s.push(BattleFrame.kind);
+    s.fr[g + BattleFrame.hex] = hex;
+    s.fr[g + BattleFrame.attacker] = seat;
+    forcesFight(s, hex);
+  },
+});
+defineFrame(BattlesFrame.kind, BattlesFrame.label, [next]);
+
+/** S.3: two Shadow Points for a defence at full strength. */
+const pays = step("full strength", {
+  enter(s, f) {
+    if (s.fr[f + BattleFrame.attacker] === DARK) return s.go(f, firstMagic);
+    if (pointsLeft(s) < s.world.tables.costOf["army-defence"]!) {
+      s.fr[f + BattleFrame.half] = 1;
+      return s.go(f, firstMagic);
+    }
+    return s.ask(DARK);
+  },
+  options(_s, _f, out) {
+    out[0] = choice(V_ON);
+    out[1] = PASS;
+    return 2;
+  },
+  take(s, f, c) {
+    if (verbOf(c) === V_ON) s.h[Header.spent]! += s.world.tables.costOf["army-defence"]!;
+    else s.fr[f + BattleFrame.half] = 1;
+    s.go(f, firstMagic);
+  },
+});
+/** H.2: each may have his leader use sorcery, the attacker says so first; its die adds to morale for this die alone. */
+function magic(
+  name: string,
+  field: number,
+  who: (s: Machine, f: number) => number,
+  then: () => readonly [rolled: { at: number }, not: { at: number }],
+): PlacedStep {
+  return step(name, {
+    enter(s, f) {
+      s.fr[f + field] = 0;
+      const hex = s.fr[f + BattleFrame.hex]!;
+      return sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) > 0 ? s.ask(who(s, f)) : s.go(f, then()[1]);
+    },
+    options(_s, _f, out) {
+      out[0] = choice(V_STRIKE);
+      out[1] = choice(V_SORCERY);
+      return 2;
+    },
+    take(s, f, c) {
+      if (verbOf(c) !== V_SORCERY) {
+        s.go(f, then()[1]);
+        return;
+      }
+      s.roll(who(s, f));
+      s.go(f, then()[0]);
+    },
+  });
+}
+function spell(
+  name: string,
+  field: number,
+  who: (s: Machine, f: number) => number,
+  then: () => { at: number },
+): PlacedStep {
+  return step(name, {
+    enter(s, f) {
+      const hex = s.fr[f + BattleFrame.hex]!;
+      s.fr[f + field] =
+        s.world.tables.sorcery[sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) * 7 + s.h[Header.rolled]!]!;
+      return s.go(f, then());
+    },
+  });
+}
+const attackers = (s: Machine, f: number): number => s.fr[f + BattleFrame.attacker]!;
+const defenders = (s: Machine, f: number): number => rivalOf(s.fr[f + BattleFrame.attacker]!);
+const firstMagic = magic("sorcery of the attacker", BattleFrame.spell, attackers, () => [firstSpell, secondMagic]);
+const firstSpell = spell("its die", BattleFrame.spell, attackers, () => secondMagic);
+const secondMagic = magic("sorcery of the defender", BattleFrame.counter, defenders, () => [secondSpell, die]);
+const secondSpell = spell("its die too", BattleFrame.counter, defenders, () => die);
+const die = step("the die", {
+  enter(s, f) {
+    s.fr[f + BattleFrame.rounds]!++;
+    s.roll(s.fr[f + BattleFrame.attacker]!);
+    return s.go(f, losses);
+  },
+});
+/** Losses are taken from the largest rows first (ours: the text leaves it to who has them). */
+function takes(s: Machine, hex: number, side: number, points: number): void {
+  for (let left = points; left > 0; left--) {
+    let best = -1;
+    for (let b = 0; b < s.h[Header.bands]!; b++)
+      if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === side && (best < 0 || s.bPoints[b]! > s.bPoints[best]!))
+        best = b;
+    if (best < 0) return;
+    removes(s, best, 1);
+  }
+}
+const losses = step("losses", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    const attacker = s.fr[f + BattleFrame.attacker]!;
+    const defender = rivalOf(attacker);
+    const [mine, theirs] = [strength(s, hex, attacker), strength(s, hex, defender)];
+    let defence = theirs * terrainFactor(s, hex, defender);
+    if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
+    const { people, tables } = s.world;
+    const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
+    const roll =
+      s.h[Header.rolled]! +
+      (a > 0 ? people.morale[a]! : 0) -
+      (d > 0 ? people.morale[d]! : 0) +
+      s.fr[f + BattleFrame.spell]! -
+      s.fr[f + BattleFrame.counter]!;
+    const at = armyCell(oddsColumn(mine, defence), roll);
+    takes(s, hex, attacker, lossOf(mine, tables.armyOwn[at]!));
+    takes(s, hex, defender, lossOf(theirs, tables.armyOther[at]!));
+    s.fr[f + BattleFrame.stage] = 0;
+    return s.go(f, tables.armyDeath[at] === 1 && victims(s, hex, s.opts) > 0 ? death : staying);
+  },
+});
+/** S.7: a character of the Fellowship dies, whom its player selects. */
+const death = step("a character dies", {
+  enter: (s) => s.ask(FELLOWSHIP),
+  options: (s, f, out) => victims(s, s.fr[f + BattleFrame.hex]!, out),
+  take(s, f, c) {
+    dies(s, aOf(c));
+    retrieveAll(s, s.fr[f + BattleFrame.hex]!);
+    s.go(f, ring);
+  },
+});
+const ring = step("the ring of the dead", {
+  enter(s, f) {
+    s.go(f, staying);
+    const hex = s.fr[f + BattleFrame.hex]!;
+    if (s.h[Header.ringHex] === hex) s.fr[s.push(BearerFrame.kind) + BearerFrame.hex] = hex;
+    return GO;
+  },
+});
+function victims(s: Machine, hex: number, out: Int32Array): number {
+  let n = 0;
+  for (let card = 1; card <= lastFree(s); card++) {
+    const c = s.pAt[card]!;
+    if (c > 0 && s.cHex[c] === hex && isInPlay(s, card) && s.cBand[c] === 0 && !isWraith(s, card))
+      out[n++] = choice(V_PICK, card);
+  }
+  return n;
+}
+/** After each die the defender, then the attacker, may leave; in a citadel who controls it may break off. */
+const staying = step("who stays", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    if (
+      strength(s, hex, FELLOWSHIP) === 0 ||
+      strength(s, hex, DARK) === 0 ||
+      s.fr[f + BattleFrame.rounds]! >= MOST_ROUNDS
+    ) {
+      settlesControl(s, hex);
+      return isOver(s) ? GO : s.go(f, alone);
+    }
+    if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, firstMagic);
+    return s.ask(
+      s.fr[f + BattleFrame.stage] === 0 ? rivalOf(s.fr[f + BattleFrame.attacker]!) : s.fr[f + BattleFrame.attacker]!,
+    );
+  },
+  options(s, f, out) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    const seat = s.h[Header.chooser]!;
+    let n = 0;
+    out[n++] = choice(V_ON);
+    if (isCitadel(s, hex) && controlOf(s, hex) === seat) out[n++] = choice(V_CEASE);
+    for (let side = 0; side < 6; side++) {
+      const to = s.world.map.near[hex * 6 + side]!;
+      if (to === 0 || sideCost(s, hex * 6 + side) === NO_WAY || s.world.map.terrain[to]! >= T_MOUNTAIN) continue;
+      const { role } = s.world.map;
+      if (to === role["misty-pass"] || to === role.orodruin || strength(s, to, rivalOf(seat)) > 0) continue;
+      out[n++] = choice(V_PUT, to);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const seat = s.h[Header.chooser]!;
+    if (verbOf(c) === V_ON) {
+      s.fr[f + BattleFrame.stage]!++;
+      return;
+    }
+    const hex = s.fr[f + BattleFrame.hex]!;
+    s.pop();
+    if (verbOf(c) === V_PUT) retreats(s, hex, aOf(c), seat);
+  },
+});
+/** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
+const alone = step("characters whose army is gone", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
+    for (let card = 1; card <= lastFree(s); card++) {
+      const c = s.pAt[card]!;
+      if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) spot(s, card);
+      if (c > 0 && s.cHex[c] === hex) s.cBits[s.pAt[card]!]! &= ~CounterBit.tried;
+    }
+    s.go(f, placing);
+    capturesIn(s, hex, bandIn(s, hex));
+    return GO;
+  },
+});
+const placing = step("where they go", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    for (let c = s.fr[f + BattleFrame.at]! + 1; c <= lastFree(s); c++) {
+      if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
+      s.fr[f + BattleFrame.at] = c;
+      if (places(s, f, s.opts) > 0) return s.ask(FELLOWSHIP);
+    }
+    mix(s, hex);
+    return leave(s);
+  },
+  options: (s, f, out) => places(s, f, out),
+  take(s, f, c) {
+    const at = s.fr[f + BattleFrame.at]!;
+    s.cHex[at] = aOf(c);
+    mix(s, aOf(c));
+    if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
+  },
+});
+function places(s: Machine, f: number, out: Int32Array): number {
+  const hex = s.fr[f + BattleFrame.hex]!;
+  let n = 0;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    if (
+      to > 0 &&
+      sideCost(s, hex * 6 + side) !== NO_WAY &&
+      to !== s.world.map.role["misty-pass"] &&
+      strength(s, to, DARK) === 0
+    )
+      out[n++] = choice(V_PUT, to);
+  }
+  return n;
+}
+function retreats(s: Machine, hex: number, to: number, seat: number): void {
+  for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) s.bHex[b] = to;
+  for (let c = 1; c <= lastFree(s); c++) {
+    const held = s.cBand[c]!;
+    if (s.cHex[c] === hex && (held === 0 ? seat === FELLOWSHIP : held < 100 && s.bHex[held - 1] === to)) s.cHex[c] = to;
+  }
+  mix(s, hex);
+  mix(s, to);
+  if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
+  settlesControl(s, hex);
+  forceCame(s, to, seat);
+}
+defineFrame(BattleFrame.kind, BattleFrame.label, [
+  pays,
+  firstMagic,
+  firstSpell,
+  secondMagic,
+  secondSpell,
+  die,
+  losses,
+  death,
+  ring,
+  staying,
+  alone,
+  placing,
+]);
+/** Army combats of a Player-Turn. */
+export function battles(s: Machine, seat: number): void {
+  s.fr[s.push(BattlesFrame.kind) + BattlesFrame.player] = seat;
+}

@@ -1,0 +1,268 @@
+/** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. T: reinforcements. */
+import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
+import { distance } from "../../../packs/form/grid.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { forceCame, gandalfCame } from "../../changes/campaign.js";
+import { isOver, ringComesTo } from "../../changes/lives.js";
+import { mix, onMap, toFront, unspot } from "../../changes/stacks.js";
+import { adds, B_MOVED, B_MOVING, mayMarch, mobilizedIn, removes, sideOf, strength } from "../../query/armies.js";
+import { bearerAt, isCitadel, isInPlay, isWraith, lastFree, pointsLeft, sideCost, turnIs } from "../../query/board.js";
+import { mayMove } from "../../query/playable.js";
+import {
+  aOf,
+  bOf,
+  choice,
+  V_FORCE,
+  V_GO,
+  V_JOIN,
+  V_POINTS,
+  V_PUT,
+  V_STEP,
+  V_STOP,
+  verbOf,
+} from "../../state/choices.js";
+import { MarchFrame, ReinforceFrame } from "../../state/frames.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { CounterBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+
+const ELROND = 14,
+  GALADRIEL = 12,
+  CHIEF = 35;
+/** Hexes from which a seat may move a force. */
+export function forces(s: Machine, seat: number, out: Int32Array, from: number): number {
+  let n = from;
+  if (seat === DARK && s.world.tables.costOf["army-move"]! > pointsLeft(s)) return n;
+  for (let b = 0; b < s.h[Header.bands]!; b++) {
+    if (!mayMarch(s, b, seat) || isHeld(s, b)) continue;
+    let first = true;
+    for (let k = 0; k < b && first; k++) first = s.bHex[k] !== s.bHex[b] || !mayMarch(s, k, seat) || isHeld(s, k);
+    if (first) out[n++] = choice(V_FORCE, s.bHex[b]);
+  }
+  return n;
+}
+/** N.11: Saruman's forces stay when he does; captors are moved by themselves (J.4). */
+function isHeld(s: Machine, b: number): boolean {
+  if (s.bKind[b] === 3 && s.h[Header.sarumanHeld]! >= s.h[Header.turn]!) return true;
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
+  return false;
+}
+export function marches(s: Machine, seat: number, hex: number): void {
+  if (seat === DARK) s.h[Header.spent]! += s.world.tables.costOf["army-move"]!;
+  const f = s.push(MarchFrame.kind);
+  s.fr[f + MarchFrame.player] = seat;
+  s.fr[f + MarchFrame.hex] = hex;
+  s.fr[f + MarchFrame.start] = hex;
+}
+const isMarching = (s: Machine, b: number): boolean => s.bHex[b] !== 0 && (s.bBits[b]! & B_MOVING) !== 0;
+const anyMarching = (s: Machine): boolean => {
+  for (let b = 0; b < s.h[Header.bands]!; b++) if (isMarching(s, b)) return true;
+  return false;
+};
+/** Kinds are asked for in the order of their rows: none of it, or so many points. */
+const choosing = step("which points", {
+  enter: (s, f) => s.ask(s.fr[f + MarchFrame.player]!),
+  options(s, f, out) {
+    const hex = s.fr[f + MarchFrame.hex]!;
+    let n = 0;
+    for (let b = s.fr[f + MarchFrame.last]!; b < s.h[Header.bands]!; b++) {
+      if (s.bHex[b] !== hex || isMarching(s, b) || !mayMarch(s, b, s.fr[f + MarchFrame.player]!) || isHeld(s, b))
+        continue;
+      for (let points = s.bPoints[b]!; points >= 1; points--) out[n++] = choice(V_POINTS, b, points);
+    }
+    if (n === 0 || anyMarching(s)) out[n++] = choice(V_GO);
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_POINTS) {
+      s.go(f, joining);
+      return;
+    }
+    const b = aOf(c);
+    s.fr[f + MarchFrame.last] = b + 1;
+    if (bOf(c) === s.bPoints[b]!) s.bBits[b]! |= B_MOVING;
+    else if (adds(s, s.bHex[b]!, s.bKind[b]!, bOf(c), B_MOVING) >= 0) removes(s, b, bOf(c));
+    else s.bBits[b]! |= B_MOVING;
+  },
+});
+/** Characters of the same side and hex may go along (S.2). */
+const joining = step("who goes along", {
+  enter: (s, f) => s.ask(s.fr[f + MarchFrame.player]!),
+  options(s, f, out) {
+    const seat = s.fr[f + MarchFrame.player]!;
+    const hex = s.fr[f + MarchFrame.hex]!;
+    const last = s.fr[f + MarchFrame.card]!;
+    let n = 0;
+    const [from, to] = seat === FELLOWSHIP ? [1, lastFree(s)] : [33, CHIEF];
+    for (let card = Math.max(from, last + 1); card <= to; card++) {
+      const c = s.pAt[card]!;
+      if (
+        c === 0 ||
+        s.cHex[c] !== hex ||
+        !isInPlay(s, card) ||
+        s.cBits[c]! & (CounterBit.moving | CounterBit.moved) ||
+        card === ELROND ||
+        card === GALADRIEL
+      )
+        continue;
+      if (
+        seat === FELLOWSHIP
+          ? mayMove(s, c) && !(s.pBits[card]! & PersonBit.marching)
+          : !(s.pBits[card]! & PersonBit.marching)
+      )
+        out[n++] = choice(V_JOIN, card);
+    }
+    out[n++] = choice(V_GO);
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_JOIN) {
+      s.fr[f + MarchFrame.card] = 0;
+      mix(s, s.fr[f + MarchFrame.hex]!);
+      s.go(f, walking);
+      return;
+    }
+    s.fr[f + MarchFrame.card] = aOf(c);
+    s.cBits[toFront(s, aOf(c))]! |= CounterBit.moving;
+  },
+});
+function allowance(s: Machine): number {
+  let least = 99;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (isMarching(s, b)) least = Math.min(least, s.world.armies.move[s.bKind[b]!]!);
+  for (let c = 1; c <= CHIEF; c++)
+    if (s.cBits[c]! & CounterBit.moving) least = Math.min(least, s.world.people.move[s.cWho[c]!]!);
+  if (least === 99) return 0;
+  return 2 * (turnIs(s, TurnBit.storms) ? least >> 1 : least);
+}
+/** F.4: where no force may come. */
+function isOpen(s: Machine, seat: number, hex: number, to: number): boolean {
+  const { role } = s.world.map;
+  if (to === role["misty-pass"] || to === role.orodruin || to === role["paths-of-the-dead"]) return false;
+  if (to === role.rivendell && isInPlay(s, ELROND)) return false;
+  if (
+    seat === FELLOWSHIP &&
+    !turnIs(s, TurnBit.gate) &&
+    ((hex === role["morannon-west"] && to === role["morannon-east"]) ||
+      (hex === role["morannon-east"] && to === role["morannon-west"]))
+  )
+    return false;
+  return true;
+}
+const walking = step("from hex to hex", {
+  enter: (s, f) => (isOver(s) ? GO : s.ask(s.fr[f + MarchFrame.player]!)),
+  options(s, f, out) {
+    const hex = s.fr[f + MarchFrame.hex]!;
+    const seat = s.fr[f + MarchFrame.player]!;
+    const left = allowance(s) - s.fr[f + MarchFrame.spent]!;
+    let n = 0;
+    out[n++] = choice(V_STOP);
+    // S.2: a force that has met another stops.
+    if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) return n;
+    for (let side = 0; side < 6; side++) {
+      const to = s.world.map.near[hex * 6 + side]!;
+      const cost = sideCost(s, hex * 6 + side);
+      if (to !== 0 && cost !== NO_WAY && cost <= left && isOpen(s, seat, hex, to)) out[n++] = choice(V_STEP, to);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_STEP) {
+      s.go(f, arrived);
+      return;
+    }
+    const hex = s.fr[f + MarchFrame.hex]!;
+    const to = aOf(c);
+    for (let side = 0; side < 6; side++)
+      if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += sideCost(s, hex * 6 + side);
+    s.fr[f + MarchFrame.hex] = to;
+    for (let b = 0; b < s.h[Header.bands]!; b++) if (isMarching(s, b)) s.bHex[b] = to;
+    const hides = s.world.map.province[hex] !== s.world.map.province[to] || isCitadel(s, to);
+    for (let k = 1; k <= CHIEF; k++) {
+      if (!(s.cBits[k]! & CounterBit.moving)) continue;
+      s.cHex[k] = to;
+      if (k <= lastFree(s) && hides && s.cBits[k]! & CounterBit.spotted && !isWraith(s, s.cWho[k]!)) unspot(s, k);
+    }
+    mix(s, hex);
+    mix(s, to);
+    if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
+    gandalfCame(s);
+    forceCame(s, to, s.fr[f + MarchFrame.player]!);
+  },
+});
+const arrived = step("arrived", {
+  enter(s, f) {
+    const hex = s.fr[f + MarchFrame.hex]!;
+    for (let b = 0; b < s.h[Header.bands]!; b++) {
+      if (!isMarching(s, b)) continue;
+      s.bBits[b] = B_MOVED;
+      // Points of one kind that have both moved are one row again.
+      const same = firstAlike(s, b);
+      if (same >= 0) {
+        s.bPoints[same]! += s.bPoints[b]!;
+        removes(s, b, s.bPoints[b]!);
+      }
+    }
+    for (let c = 1; c <= CHIEF; c++)
+      if (s.cBits[c]! & CounterBit.moving) s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved;
+    mix(s, hex);
+    return leave(s);
+  },
+});
+function firstAlike(s: Machine, b: number): number {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return -1;
+  for (let k = 0; k < b; k++)
+    if (s.bHex[k] === s.bHex[b] && s.bKind[k] === s.bKind[b] && s.bBits[k] === B_MOVED) return k;
+  return -1;
+}
+defineFrame(MarchFrame.kind, MarchFrame.label, [choosing, joining, walking, arrived]);
+
+/** T: what is due in this Game-Turn, one after the other; in a province where its player wishes. */
+const due = step("what is due", {
+  enter(s, f) {
+    const { units, group } = s.world.armies;
+    const seat = s.fr[f + ReinforceFrame.player]!;
+    for (let i = s.fr[f + ReinforceFrame.at]!; i < units.length; i++) {
+      const unit = units[i]!;
+      const since = mobilizedIn(s, group[unit.kind]!);
+      if (unit.when === 0 || since === 0 || sideOf(s, unit.kind) !== seat || s.h[Header.turn]! - since !== unit.when)
+        continue;
+      s.fr[f + ReinforceFrame.at] = i;
+      if (unit.hex > 0) {
+        comes(s, f, unit.hex);
+        return GO;
+      }
+      if (where(s, f, s.opts) > 0) return s.ask(seat);
+    }
+    return leave(s);
+  },
+  options: (s, f, out) => where(s, f, out),
+  take: (s, f, c) => comes(s, f, aOf(c)),
+});
+function comes(s: Machine, f: number, hex: number): void {
+  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
+  s.fr[f + ReinforceFrame.at]!++;
+  const seat = s.fr[f + ReinforceFrame.player]!;
+  // Nobody comes into a hex that the other has taken (ours).
+  if (strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0 && strength(s, hex, seat) === 0) return;
+  adds(s, hex, unit.kind, unit.points);
+  if (unit.kind === 12 && !s.pBits[CHIEF]) onMap(s, CHIEF, hex);
+  forceCame(s, hex, seat);
+}
+function where(s: Machine, f: number, out: Int32Array): number {
+  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
+  const seat = s.fr[f + ReinforceFrame.player]!;
+  const { map } = s.world;
+  let n = 0;
+  for (let hex = 1; hex <= map.hexes; hex++) {
+    if (map.province[hex] !== unit.province || map.terrain[hex]! >= T_MOUNTAIN) continue;
+    if (unit.within > 0 && distance(map.grid, hex, unit.near) > unit.within) continue;
+    if (strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) continue;
+    out[n++] = choice(V_PUT, hex);
+  }
+  return n;
+}
+defineFrame(ReinforceFrame.kind, ReinforceFrame.label, [due]);
+export function reinforces(s: Machine, seat: number): void {
+  s.fr[s.push(ReinforceFrame.kind) + ReinforceFrame.player] = seat;
+}

@@ -1,0 +1,220 @@
+/** G, G.2: Individual Combats after movement, hex by hex; in a hex one duel after the other. E.12: a Servant of Sauron. */
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { lastFree } from "../../query/board.js";
+import { darkFighters, fellowshipFighters, mayFight } from "../../query/fighting.js";
+import { eventOptions, W_SERVANT } from "../../query/playable.js";
+import { aOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
+import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { Chance, CounterBit, GONE, Header, PersonBit } from "../../state/schema.js";
+import { plays } from "../events/play.js";
+import { isOver } from "../../changes/lives.js";
+import { mix } from "../../changes/stacks.js";
+import { retrieveAll } from "../magic/box.js";
+
+const mine = new Int32Array(48);
+const theirs = new Int32Array(48);
+/** The initiator of combat with a Servant of Sauron. */
+const SERVANT = 2;
+
+/** Hexes where a seat may begin a combat. */
+function fights(s: Machine, seat: number, out: Int32Array, from: number): number {
+  let n = from;
+  for (let c = 1; c <= lastFree(s); c++) {
+    const hex = s.cHex[c]!;
+    if (hex === 0 || s.cBand[c] !== 0) continue;
+    let first = true;
+    for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || s.cBand[b] !== 0;
+    if (first && mayFight(s, hex, seat)) out[n++] = choice(V_FIGHT, hex);
+  }
+  return n;
+}
+/** Either player may begin; who has passed is asked again only after the other has fought. */
+const where = step("where there is combat", {
+  enter(s, f) {
+    const seat = s.fr[f + CombatsFrame.player]!;
+    if (fights(s, seat, s.opts, 0) > 0) return s.ask(seat);
+    return passes(s, f, seat);
+  },
+  options(s, f, out) {
+    out[0] = PASS;
+    return fights(s, s.fr[f + CombatsFrame.player]!, out, 1);
+  },
+  take(s, f, c) {
+    const seat = s.fr[f + CombatsFrame.player]!;
+    if (verbOf(c) !== V_FIGHT) {
+      passes(s, f, seat);
+      return;
+    }
+    s.fr[f + CombatsFrame.passed] = 0;
+    combatIn(s, aOf(c), seat, 0);
+  },
+});
+function passes(s: Machine, f: number, seat: number): number {
+  if (s.fr[f + CombatsFrame.passed] === 1) {
+    s.go(f, over);
+    return GO;
+  }
+  s.fr[f + CombatsFrame.passed] = 1;
+  s.fr[f + CombatsFrame.player] = seat === DARK ? FELLOWSHIP : DARK;
+  return GO;
+}
+const over = step("over", { enter: leave });
+defineFrame(CombatsFrame.kind, CombatsFrame.label, [where, over]);
+
+export function combatIn(s: Machine, hex: number, initiator: number, servant: number): void {
+  const f = s.push(CombatFrame.kind);
+  s.fr[f + CombatFrame.hex] = hex;
+  s.fr[f + CombatFrame.initiator] = initiator;
+  s.fr[f + CombatFrame.servant] = servant;
+  s.fr[f + CombatFrame.first] = -1;
+}
+/** How many can fight on each side, and who. */
+let ours = 0;
+let other = 0;
+function sides(s: Machine, f: number): void {
+  const hex = s.fr[f + CombatFrame.hex]!;
+  const servant = s.fr[f + CombatFrame.servant]!;
+  const initiator = s.fr[f + CombatFrame.initiator]!;
+  ours = fellowshipFighters(s, hex, initiator === DARK, initiator === SERVANT, mine);
+  if (servant === 0) {
+    other = darkFighters(s, hex, theirs);
+    return;
+  }
+  theirs[0] = servant;
+  other = s.pBits[servant]! & PersonBit.dead ? 0 : 1;
+}
+/** G.2: whoever has fewer chooses first who fights; with as many on both sides, whose Player-Turn it is. */
+const order = step("who chooses first", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    sides(s, f);
+    if (ours === 0 || other === 0) return s.go(f, after);
+    s.fr[f + CombatFrame.mine] = 0;
+    s.fr[f + CombatFrame.theirs] = 0;
+    s.fr[f + CombatFrame.first] = ours < other ? FELLOWSHIP : other < ours ? DARK : s.h[Header.active]!;
+    return s.go(f, choosing);
+  },
+});
+const choosing = step("who fights", {
+  enter(s, f) {
+    const needsMine = s.fr[f + CombatFrame.mine] === 0;
+    const needsTheirs = s.fr[f + CombatFrame.theirs] === 0;
+    if (!needsMine && !needsTheirs) return s.go(f, fight);
+    const first = s.fr[f + CombatFrame.first]!;
+    const seat = first === FELLOWSHIP ? (needsMine ? FELLOWSHIP : DARK) : needsTheirs ? DARK : FELLOWSHIP;
+    return s.ask(seat);
+  },
+  options(s, f, out) {
+    sides(s, f);
+    const forMine = s.h[Header.chooser] === FELLOWSHIP;
+    const from = forMine ? mine : theirs;
+    const n = forMine ? ours : other;
+    for (let i = 0; i < n; i++) out[i] = choice(V_PICK, from[i]);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + (s.h[Header.chooser] === FELLOWSHIP ? CombatFrame.mine : CombatFrame.theirs)] = aOf(c);
+  },
+});
+const fight = step("a duel", {
+  enter(s, f) {
+    const g = s.push(DuelFrame.kind);
+    s.fr[g + DuelFrame.mine] = s.fr[f + CombatFrame.mine]!;
+    s.fr[g + DuelFrame.theirs] = s.fr[f + CombatFrame.theirs]!;
+    s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex]!;
+    s.fr[g + DuelFrame.owner] = FELLOWSHIP;
+    s.fr[g + DuelFrame.other] = DARK;
+    return s.go(f, going);
+  },
+});
+/** G.2: after a death the other player may agree to cease; else the next two fight. `result`: 1 stopped, else who is down. */
+const going = step("whether it goes on", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    sides(s, f);
+    if (s.h[Header.result] === 1 || ours === 0 || other === 0) return s.go(f, after);
+    return s.ask(s.h[Header.result] === 2 ? DARK : FELLOWSHIP);
+  },
+  options(_s, _f, out) {
+    out[0] = choice(V_ON);
+    out[1] = choice(V_CEASE);
+    return 2;
+  },
+  take(s, f, c) {
+    s.go(f, verbOf(c) === V_ON ? order : after);
+  },
+});
+const after = step("after the combat", {
+  enter(s, f) {
+    const hex = s.fr[f + CombatFrame.hex]!;
+    for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c] === hex) s.cBits[c]! |= CounterBit.fought;
+    mix(s, hex);
+    s.go(f, ended);
+    retrieveAll(s, hex);
+    // M.1: after the combat a new Ringbearer is selected.
+    if (s.h[Header.ringHex] === hex) {
+      const g = s.push(BearerFrame.kind);
+      s.fr[g + BearerFrame.hex] = hex;
+    }
+    return GO;
+  },
+});
+const ended = step("over", { enter: leave });
+defineFrame(CombatFrame.kind, CombatFrame.label, [order, choosing, fight, going, after, ended]);
+
+/** E.12: the card of the Eye is turned over; a rumor is removed, a Servant fights. */
+const turnOver = step("the card is turned over", {
+  enter(s, f) {
+    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!;
+    s.go(f, meets);
+    if (s.eyes[eye] === 0) s.draw(Chance.servant, FELLOWSHIP);
+    else s.h[Header.drawn] = 0;
+    return GO;
+  },
+});
+const meets = step("who is there", {
+  enter(s, f) {
+    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!;
+    if (s.h[Header.drawn] !== 0) {
+      s.eyes[eye] = s.h[Header.drawn]!;
+      s.pBits[s.h[Header.drawn]!]! |= PersonBit.inPlay;
+      s.h[Header.drawn] = 0;
+    }
+    const card = s.eyes[eye]!;
+    if (s.world.people.kind[card] === 9) {
+      s.eyes[eye] = GONE;
+      s.pBits[card] = PersonBit.dead;
+      return leave(s);
+    }
+    if (eventOptions(s, FELLOWSHIP, W_SERVANT, s.opts, 0, card) > 0) return s.ask(FELLOWSHIP);
+    return s.go(f, fightsServant);
+  },
+  options(s, f, out) {
+    out[0] = PASS;
+    return eventOptions(s, FELLOWSHIP, W_SERVANT, out, 1, s.eyes[s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!]!);
+  },
+  take(s, f, c) {
+    s.go(f, fightsServant);
+    if (verbOf(c) === V_EVENT) plays(s, FELLOWSHIP, c);
+  },
+});
+const fightsServant = step("combat with a servant", {
+  enter(s, f) {
+    const hex = s.fr[f + ServantFrame.hex]!;
+    const card = s.eyes[s.world.map.eyeIn[hex]!]!;
+    s.go(f, gone);
+    if (card !== GONE && !(s.pBits[card]! & PersonBit.dead)) combatIn(s, hex, SERVANT, card);
+    return GO;
+  },
+});
+const gone = step("dead servants are removed", {
+  enter(s, f) {
+    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!;
+    if (s.eyes[eye] !== GONE && s.pBits[s.eyes[eye]!]! & PersonBit.dead) s.eyes[eye] = GONE;
+    return leave(s);
+  },
+});
+defineFrame(ServantFrame.kind, ServantFrame.label, [turnOver, meets, fightsServant, gone]);

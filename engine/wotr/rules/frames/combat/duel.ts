@@ -1,0 +1,276 @@
+/** G.1, H.1: a duel in rounds. G.3, M.3: an attempt to seize the Ring. */
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { dies, isDead, isOver, mayPutOn, putsOn, takesRing, whiteIsDue, wound } from "../../changes/lives.js";
+import { bearerKnown, fights, onMap, shown } from "../../changes/stacks.js";
+import {
+  BOROMIR,
+  GOLLUM,
+  hexOf,
+  isGandalf,
+  isInPlay,
+  isSpent,
+  isSpotted,
+  isWraith,
+  SARUMAN,
+  seesTheRing,
+} from "../../query/board.js";
+import { columnOf, hasSword, ownerOf, strengthOf } from "../../query/fighting.js";
+import { eventOptions, W_DUEL } from "../../query/playable.js";
+import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
+import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { Header, PersonBit } from "../../state/schema.js";
+import { plays } from "../events/play.js";
+import { retrieveAll } from "../magic/box.js";
+
+/** A duel in which both go on for so many rounds is ended as if both had wished to stop (ours: no text has a cap). */
+export const MOST_ROUNDS = 30;
+const STOPPED = 1,
+  MINE_DOWN = 2,
+  THEIRS_DOWN = 3,
+  BOTH_DOWN = 4;
+const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine]!;
+const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs]!;
+
+/** Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). */
+function told(s: Machine, card: number): void {
+  if (card >= 37) return;
+  fights(s, card);
+  if (card === s.h[Header.bearer]) bearerKnown(s);
+  if (hasSword(s, card)) for (let m = 5; m <= 7; m++) if (s.mHolder[m] === card) shown(s, m);
+}
+const begins = step("who they are is told", {
+  enter(s, f) {
+    told(s, one(s, f));
+    told(s, two(s, f));
+    return s.go(f, firstWay);
+  },
+});
+/** Does putting on the Ring end this combat (M.2 b)? */
+const ends = (bearer: number, foe: number, s: Machine): boolean => bearer === s.h[Header.bearer] && !seesTheRing(foe);
+/** Somebody with the Ring of his own puts it on at once where that lets him go (E.5, E.9, E.10). */
+const slips = (s: Machine, card: number, foe: number): boolean =>
+  card === s.h[Header.bearer] && (s.pBits[card]! & PersonBit.marching) !== 0 && ends(card, foe, s);
+
+function ways(s: Machine, f: number, which: 0 | 1, out: Int32Array): number {
+  const card = which === 0 ? one(s, f) : two(s, f);
+  const foe = which === 0 ? two(s, f) : one(s, f);
+  const seat = s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)]!;
+  out[0] = choice(V_STRIKE);
+  let n = 1;
+  if (s.world.people.sorcery[card]! > 0) out[n++] = choice(V_SORCERY);
+  if (card === s.h[Header.bearer] && mayPutOn(s, seat)) out[n++] = choice(V_RING);
+  return eventOptions(s, seat, W_DUEL, out, n, foe);
+}
+function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: number }): void {
+  const verb = verbOf(c);
+  const card = which === 0 ? one(s, f) : two(s, f);
+  const foe = which === 0 ? two(s, f) : one(s, f);
+  if (verb === V_EVENT) {
+    plays(s, s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)]!, c);
+    // The card is about this foe (N.19).
+    if (foe >= 24 && foe <= 32) s.pBits[foe]! |= PersonBit.grounded;
+    return;
+  }
+  if (verb === V_RING) {
+    putsOn(s);
+    if (ends(card, foe, s)) {
+      s.h[Header.result] = STOPPED;
+      s.go(f, over);
+    }
+    return;
+  }
+  if (verb === V_SORCERY) s.fr[f + DuelFrame.magic]! |= 1 << which;
+  s.go(f, then);
+}
+const firstWay = step("the first says how he fights", {
+  enter(s, f) {
+    s.fr[f + DuelFrame.magic] = 0;
+    const [a, b] = [one(s, f), two(s, f)];
+    if (slips(s, a, b) || slips(s, b, a)) {
+      putsOn(s);
+      s.h[Header.result] = STOPPED;
+      return s.go(f, over);
+    }
+    if (s.fr[f + DuelFrame.round]! >= MOST_ROUNDS) {
+      s.h[Header.result] = STOPPED;
+      return s.go(f, over);
+    }
+    return s.ask(s.fr[f + DuelFrame.owner]!);
+  },
+  options: (s, f, out) => ways(s, f, 0, out),
+  take: (s, f, c) => takes(s, f, 0, c, secondWay),
+});
+const secondWay = step("the second says how he fights", {
+  enter: (s, f) => s.ask(s.fr[f + DuelFrame.other]!),
+  options: (s, f, out) => ways(s, f, 1, out),
+  take: (s, f, c) => takes(s, f, 1, c, firstRoll),
+});
+const firstRoll = step("the die of the first", {
+  enter(s, f) {
+    s.fr[f + DuelFrame.round]!++;
+    s.roll(s.fr[f + DuelFrame.owner]!);
+    return s.go(f, secondRoll);
+  },
+});
+const secondRoll = step("the die of the second", {
+  enter(s, f) {
+    s.fr[f + DuelFrame.roll] = s.h[Header.rolled]!;
+    s.roll(s.fr[f + DuelFrame.other]!);
+    return s.go(f, wounds);
+  },
+});
+/** Wounds of one attack: the attacker's own and the other's. */
+let own = 0;
+let given = 0;
+function attack(s: Machine, card: number, foe: number, roll: number, sorcery: boolean): void {
+  if (sorcery) {
+    own = 0;
+    given = s.world.tables.sorcery[s.world.people.sorcery[card]! * 7 + roll]!;
+    return;
+  }
+  const at = columnOf(s, strengthOf(s, card, foe) - strengthOf(s, foe, card)) * 7 + roll;
+  own = s.world.tables.duelOwn[at]!;
+  given = s.world.tables.duelOther[at]!;
+}
+const wounds = step("wounds", {
+  enter(s, f) {
+    const [a, b] = [one(s, f), two(s, f)];
+    const magic = s.fr[f + DuelFrame.magic]!;
+    attack(s, a, b, s.fr[f + DuelFrame.roll]!, (magic & 1) !== 0);
+    const [ownA, givenA] = [own, given];
+    attack(s, b, a, s.h[Header.rolled]!, (magic & 2) !== 0);
+    let [toA, toB] = [ownA + given, own + givenA];
+    // H.1: where both use sorcery, only the difference counts.
+    if (magic === 3) [toA, toB] = [Math.max(0, given - givenA), Math.max(0, givenA - given)];
+    const swordA = hasSword(s, a);
+    const swordB = hasSword(s, b);
+    wound(s, a, toA, (magic & 2) !== 0 || swordB);
+    wound(s, b, toB, (magic & 1) !== 0 || swordA);
+    return s.go(f, outcome);
+  },
+});
+const isDown = (s: Machine, card: number): boolean => isDead(s, card) || isSpent(s, card);
+const outcome = step("who is down", {
+  enter(s, f) {
+    const [a, b] = [one(s, f), two(s, f)];
+    const [downA, downB] = [isDown(s, a), isDown(s, b)];
+    if (!downA && !downB) return s.go(f, s.fr[f + DuelFrame.death] === 1 ? firstWay : stop);
+    s.h[Header.result] = downA && downB ? BOTH_DOWN : downA ? MINE_DOWN : THEIRS_DOWN;
+    s.go(f, over);
+    if (isDead(s, b)) falls(s, b);
+    if (isDead(s, a)) falls(s, a);
+    return GO;
+  },
+});
+/** Somebody has been killed. */
+function falls(s: Machine, card: number): void {
+  dies(s, card);
+  if (whiteIsDue(s, card)) s.h[Header.whiteTurn] = -1;
+}
+/** Both must wish to stop; whose Player-Turn it is says so first. */
+const stop = step("one may offer to stop", {
+  enter: (s) => s.ask(s.h[Header.active]!),
+  options: (_s, _f, out) => onOrCease(out),
+  take(s, f, c) {
+    s.go(f, verbOf(c) === V_CEASE ? agree : firstWay);
+  },
+});
+const agree = step("the other may agree", {
+  enter: (s) => s.ask(s.h[Header.active] === DARK ? FELLOWSHIP : DARK),
+  options: (_s, _f, out) => onOrCease(out),
+  take(s, f, c) {
+    if (verbOf(c) === V_CEASE) s.h[Header.result] = STOPPED;
+    s.go(f, verbOf(c) === V_CEASE ? over : firstWay);
+  },
+});
+function onOrCease(out: Int32Array): number {
+  out[0] = choice(V_ON);
+  out[1] = choice(V_CEASE);
+  return 2;
+}
+const over = step("over", {
+  enter(s, f) {
+    // E.7: a die says when Gandalf the White appears.
+    if (s.h[Header.whiteTurn] === -1) {
+      s.h[Header.whiteTurn] = 0;
+      s.roll(FELLOWSHIP);
+      return s.go(f, white);
+    }
+    return leave(s);
+  },
+});
+const white = step("when gandalf the white appears", {
+  enter(s) {
+    s.h[Header.whiteTurn] = s.h[Header.turn]! + s.h[Header.rolled]!;
+    return leave(s);
+  },
+});
+defineFrame(DuelFrame.kind, DuelFrame.label, [
+  begins,
+  firstWay,
+  secondWay,
+  firstRoll,
+  secondRoll,
+  wounds,
+  outcome,
+  stop,
+  agree,
+  over,
+  white,
+]);
+
+/** M.3: is the Ringbearer where he can be forced to fight? */
+function isForced(s: Machine, card: number): boolean {
+  const bearer = s.h[Header.bearer]!;
+  if (bearer === 0 || bearer === card || !isInPlay(s, card)) return false;
+  if (card === GOLLUM) return true;
+  if (hexOf(s, card) !== hexOf(s, bearer)) return false;
+  if (card === BOROMIR) return s.h[Header.worn] === 0;
+  if (card === SARUMAN) return isSpotted(s, bearer) || bearer === GOLLUM || isWraith(s, bearer);
+  return isGandalf(card) && (bearer === BOROMIR || bearer === GOLLUM);
+}
+const tries = step("whether the ringbearer is there", {
+  enter(s, f) {
+    const card = s.fr[f + SeizeFrame.card]!;
+    if (!isForced(s, card)) return leave(s);
+    const bearer = s.h[Header.bearer]!;
+    const g = s.push(DuelFrame.kind);
+    s.fr[g + DuelFrame.mine] = bearer;
+    s.fr[g + DuelFrame.theirs] = card;
+    s.fr[g + DuelFrame.hex] = hexOf(s, bearer);
+    s.fr[f + SeizeFrame.hex] = hexOf(s, bearer);
+    s.fr[g + DuelFrame.death] = 1;
+    s.fr[g + DuelFrame.owner] = ownerOf(s, bearer);
+    s.fr[g + DuelFrame.other] = s.fr[f + SeizeFrame.owner]!;
+    return s.go(f, won);
+  },
+});
+/** M.3: who wins has the Ring; if both fell, M.1. */
+const won = step("who has the ring", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    const card = s.fr[f + SeizeFrame.card]!;
+    s.go(f, ended);
+    const hex = s.h[Header.ringHex]!;
+    retrieveAll(s, s.fr[f + SeizeFrame.hex]!);
+    if (hex === 0) return GO;
+    if (isInPlay(s, card)) {
+      if (card === GOLLUM) onMap(s, GOLLUM, hex);
+      takesRing(s, card, true);
+    } else {
+      const g = s.push(BearerFrame.kind);
+      s.fr[g + BearerFrame.hex] = hex;
+    }
+    return GO;
+  },
+});
+const ended = step("over", { enter: leave });
+defineFrame(SeizeFrame.kind, SeizeFrame.label, [tries, won, ended]);
+/** Somebody tries to seize the Ring. */
+export function seizes(s: Machine, card: number, owner: number): void {
+  const f = s.push(SeizeFrame.kind);
+  s.fr[f + SeizeFrame.card] = card;
+  s.fr[f + SeizeFrame.owner] = owner;
+}

@@ -1,0 +1,233 @@
+/** N.5 to N.20: what each event card does. */
+import { forceCame } from "../../changes/campaign.js";
+import { GONDOR, mobilizes, ROHAN, adds, B_MOVED, removes } from "../../query/armies.js";
+import { MAGIC } from "../../../packs/form/words.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { mobilize } from "../../changes/lives.js";
+import { shownTo } from "../../changes/hands.js";
+import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
+import {
+  lastFree,
+  eventsOf,
+  BOROMIR,
+  controlOf,
+  FRODO,
+  GOLLUM,
+  isCitadel,
+  isHobbit,
+  possesses,
+  WIGHTS,
+} from "../../query/board.js";
+import { EFFECT, gandalf, HARADRIM } from "../../query/playable.js";
+import { aOf, choice, V_DISCARD, V_PUT } from "../../state/choices.js";
+import { EventFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
+import { loses } from "../../changes/lives.js";
+import { seizes } from "../combat/duel.js";
+import { W_BOATS } from "../../query/moving.js";
+import { groupMoves } from "../movement/move.js";
+
+const PALANTIR = MAGIC.indexOf("palantir"),
+  HORSE = MAGIC.indexOf("shadowfax");
+/** The card of the three that must be paid with a magic card (N.20), by its number less 56. */
+const PAID = 24;
+/** Marks of the turn that a card sets, by effect. */
+const MARKS: Readonly<Record<number, number>> = {
+  [EFFECT["misty-passes"]]: TurnBit.passes,
+  [EFFECT["fierce-storms"]]: TurnBit.storms,
+  [EFFECT["rivers-flooded"]]: TurnBit.floods,
+  [EFFECT["pipeweed"]]: TurnBit.pipeweed,
+  [EFFECT["gate-of-morannon"]]: TurnBit.gate,
+  [EFFECT["shadow-of-sauron"]]: TurnBit.shadow,
+};
+const happens = step("what it does", {
+  enter(s, f) {
+    const effect = s.world.cards.event[s.fr[f + EventFrame.card]!]!;
+    const seat = s.fr[f + EventFrame.player]!;
+    const hex = s.fr[f + EventFrame.hex]!;
+    const mark = MARKS[effect];
+    if (mark !== undefined) {
+      s.h[Header.turnBits]! |= mark;
+      return leave(s);
+    }
+    switch (effect) {
+      case EFFECT["elven-boats"]:
+        s.pop();
+        groupMoves(s, hex, W_BOATS);
+        return GO;
+      case EFFECT["saruman-summons"]:
+        s.roll(DARK);
+        return s.go(f, summoned);
+      case EFFECT["wizard-palantir"]:
+        s.fr[f + EventFrame.left] = 2;
+        return s.go(f, looking);
+      case EFFECT["sauron-palantir"]:
+        spotsByPalantir(s);
+        s.fr[f + EventFrame.left] = 1;
+        return s.go(f, looking);
+      case EFFECT["eagles"]:
+        return s.go(f, eagles);
+      case EFFECT["boromir-seizes"]:
+        s.pop();
+        seizes(s, BOROMIR, seat);
+        return GO;
+      case EFFECT["gollum-seizes"]:
+        s.pop();
+        seizes(s, GOLLUM, seat);
+        return GO;
+      case EFFECT["corsairs"]:
+        sails(s, hex);
+        return leave(s);
+      case EFFECT["rohan-mobilizes"]:
+        mobilizes(s, ROHAN);
+        return leave(s);
+      case EFFECT["gondor-mobilizes"]:
+        mobilizes(s, GONDOR);
+        return leave(s);
+      case EFFECT["tom-bombadil"]:
+        s.pBits[WIGHTS] = PersonBit.dead;
+        return leave(s);
+      case EFFECT["escape-from-orcs"]:
+        return s.go(f, s.fr[f + EventFrame.card] === PAID ? paying : setFree);
+      default:
+        return leave(s);
+    }
+  },
+});
+/** N.11: the die of Saruman's summons. */
+const summoned = step("the summons", {
+  enter(s) {
+    const roll = s.h[Header.rolled]!;
+    const who = gandalf(s);
+    s.pop();
+    if (roll === 3) s.h[Header.sarumanHeld] = s.h[Header.turn]! + 2;
+    if (roll < 4 || who === 0) return GO;
+    const at = known(s, who);
+    const from = s.cHex[at]!;
+    s.cHex[at] = s.world.map.role.isengard;
+    s.cBits[at] = CounterBit.spotted | CounterBit.up;
+    s.cBand[at] = IMPRISONED;
+    for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === who) shown(s, m);
+    mix(s, from);
+    return GO;
+  },
+});
+/** R.18: up to fifty strength points of Haradrim go from Umbar to another port. */
+function sails(s: Machine, to: number): void {
+  let left = 50;
+  for (let b = s.h[Header.bands]! - 1; b >= 0; b--) {
+    const kind = s.bKind[b]!;
+    if (s.bHex[b] !== s.world.map.role.umbar || s.bBits[b] !== 0 || (kind !== HARADRIM && kind !== HARADRIM + 1))
+      continue;
+    const points = Math.min(left, s.bPoints[b]!);
+    if (points === 0 || adds(s, to, kind, points, B_MOVED) < 0) continue;
+    removes(s, b, points);
+    left -= points;
+  }
+  forceCame(s, to, DARK);
+}
+/** N.17: a Hobbit beside a Palantir is seen. */
+function spotsByPalantir(s: Machine): void {
+  for (let card = 1; card <= lastFree(s); card++) {
+    if (!possesses(s, card, PALANTIR)) continue;
+    const hex = s.cHex[s.pAt[card]!]!;
+    for (let one = FRODO; isHobbit(one); one++)
+      if (hex > 0 && s.cHex[s.pAt[one]!] === hex && !(s.cBits[s.pAt[one]!]! & CounterBit.spotted)) {
+        spot(s, one);
+        mobilize(s);
+      }
+    mix(s, hex);
+  }
+}
+/** N.12, N.17, L.4: cards of the other's hand are seen, drawn by chance. */
+const looking = step("a card is seen", {
+  enter(s, f) {
+    const seat = s.fr[f + EventFrame.player]!;
+    const of = seat === DARK ? FELLOWSHIP : DARK;
+    if (s.fr[f + EventFrame.left] === 0 || unseenIn(s, seat, of) === 0) return leave(s);
+    s.draw(Chance.shown, seat, of);
+    return s.go(f, looked);
+  },
+});
+const looked = step("the card seen", {
+  enter(s, f) {
+    shownTo(s, s.fr[f + EventFrame.player]!, s.h[Header.drawn]!);
+    s.h[Header.drawn] = 0;
+    s.fr[f + EventFrame.left]!--;
+    return s.go(f, looking);
+  },
+});
+/** Cards of a hand that somebody has not surely seen. */
+export function unseenIn(s: Machine, seat: number, of: number): number {
+  let n = 0;
+  for (let e = 1; e <= eventsOf(s); e++)
+    if (s.eZone[e] === Zone.hand0 + of && s.eKnown[seat]![e] !== 1 << (Zone.hand0 + of)) n++;
+  return n;
+}
+/** N.13: where the Eagles set down whom they bear (the card says it; ours: towns and citadels of the Free, Rivendell, Lothlorien). */
+const eagles = step("where the eagles fly", {
+  enter: (s) => s.ask(FELLOWSHIP),
+  options(s, _f, out) {
+    const { map } = s.world;
+    let n = 0;
+    out[n++] = choice(V_PUT, map.role.rivendell);
+    out[n++] = choice(V_PUT, map.role.lothlorien);
+    for (let i = 1; i < map.places.length; i++)
+      if (s.control[i] === FELLOWSHIP + 1) out[n++] = choice(V_PUT, map.places[i]);
+    return n;
+  },
+  take(s, f, c) {
+    const from = s.fr[f + EventFrame.hex]!;
+    const trapped = isCitadel(s, from) && controlOf(s, from) === DARK;
+    for (let k = 1; k <= lastFree(s); k++) {
+      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped)) continue;
+      s.cBand[k] = 0;
+      s.cHex[k] = aOf(c);
+      unspot(s, k);
+      // L.11: Eagles bear no horse.
+      for (let m = 2; m < L.MAGIC_ROWS; m++)
+        if (s.mHolder[m] === s.cWho[k] && s.world.cards.magic[m] === HORSE) loses(s, m);
+    }
+    s.pop();
+    mix(s, from);
+    mix(s, aOf(c));
+  },
+});
+const paying = step("a magic card is surrendered", {
+  enter: (s) => s.ask(FELLOWSHIP),
+  options(s, f, out) {
+    let n = 0;
+    for (let m = 2; m < L.MAGIC_ROWS; m++) {
+      const holder = s.mHolder[m]!;
+      if (holder === 0 || holder > lastFree(s)) continue;
+      const c = s.pAt[holder]!;
+      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && s.cBand[c] !== IMPRISONED)
+        out[n++] = choice(V_DISCARD, m);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    loses(s, aOf(c));
+    s.go(f, setFree);
+  },
+});
+/** N.20: captives of Orcs in the hex are free, and stay spotted (J.6). */
+const setFree = step("escape", {
+  enter(s, f) {
+    const hex = s.fr[f + EventFrame.hex]!;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && s.cBand[c] !== IMPRISONED) s.cBand[c] = 0;
+    mix(s, hex);
+    return leave(s);
+  },
+});
+defineFrame(EventFrame.kind, EventFrame.label, [happens, summoned, looking, looked, eagles, paying, setFree]);
+/** L.4: a Palantir is peered into: half of the other's cards are seen, and the one who peers is told of. */
+export function looksAt(s: Machine, seat: number, cards: number): void {
+  const f = s.push(EventFrame.kind);
+  s.fr[f + EventFrame.player] = seat;
+  s.fr[f + EventFrame.left] = cards;
+  s.go(f, looking);
+}

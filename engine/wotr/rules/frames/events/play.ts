@@ -1,0 +1,47 @@
+/** N.4: a card is played out of the hand, and carried out by a frame of its own. Windows: points at which others may play one. */
+import type { Machine } from "../../machine/state.js";
+import { defineFrame, leave, step } from "../../machine/machine.js";
+import { bearerAt } from "../../query/board.js";
+import { eventOptions, W_CAPTURED, W_SEARCH } from "../../query/playable.js";
+import { aOf, bOf, choice, PASS, V_EVENT, V_RING, verbOf } from "../../state/choices.js";
+import { EventFrame, WindowFrame } from "../../state/frames.js";
+import { playedOut } from "../../changes/hands.js";
+import { mayPutOn, putsOn } from "../../changes/lives.js";
+
+/** Plays a card; what it does follows at once. */
+export function plays(s: Machine, seat: number, c: number): void {
+  playedOut(s, seat, aOf(c));
+  const f = s.push(EventFrame.kind);
+  s.fr[f + EventFrame.player] = seat;
+  s.fr[f + EventFrame.card] = aOf(c);
+  s.fr[f + EventFrame.hex] = bOf(c);
+}
+/** Opens a window for a seat, if there is anything that it could do there. */
+export function opens(s: Machine, seat: number, code: number, hex = 0): void {
+  if (s.hands[seat] === 0 && !(code & (W_CAPTURED | W_SEARCH) && mayPutOn(s, seat))) return;
+  const f = s.push(WindowFrame.kind);
+  s.fr[f + WindowFrame.player] = seat;
+  s.fr[f + WindowFrame.code] = code;
+  s.fr[f + WindowFrame.hex] = hex;
+}
+const asked = step("asked", {
+  enter: (s, f) => s.ask(s.fr[f + WindowFrame.player]!),
+  options(s, f, out) {
+    const seat = s.fr[f + WindowFrame.player]!;
+    const code = s.fr[f + WindowFrame.code]!;
+    const hex = s.fr[f + WindowFrame.hex]!;
+    out[0] = PASS;
+    let n = eventOptions(s, seat, code, out, 1, 0);
+    // M.2: the Ring may be put on at any point; it is asked where that can matter.
+    if (mayPutOn(s, seat) && (hex === 0 || s.cHex[bearerAt(s)] === hex)) out[n++] = choice(V_RING);
+    return n;
+  },
+  take(s, f, c) {
+    const verb = verbOf(c);
+    if (verb === V_EVENT) plays(s, s.fr[f + WindowFrame.player]!, c);
+    else if (verb === V_RING) putsOn(s);
+    else s.go(f, over);
+  },
+});
+const over = step("over", { enter: leave });
+defineFrame(WindowFrame.kind, WindowFrame.label, [asked, over]);

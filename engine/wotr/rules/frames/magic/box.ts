@@ -1,0 +1,154 @@
+/** L.1, L.2: cards of a box are taken and given out one by one; what the dead possessed is retrieved. */
+import { MAGIC } from "../../../packs/form/words.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { loses } from "../../changes/lives.js";
+import { takenHere } from "../../changes/stacks.js";
+import { lastFree, isMember, magicOf, possesses, isCampaign, isInPlay } from "../../query/board.js";
+import { bOf, choice, PASS, V_GIVE, verbOf } from "../../state/choices.js";
+import { BoxFrame, RetrieveFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { FELLOWSHIP } from "../../state/ruleset.js";
+import { Chance, GONE, Header, IN_BOX, PersonBit } from "../../state/schema.js";
+
+const SWORD = MAGIC.indexOf("sword"),
+  ANDURIL = MAGIC.indexOf("anduril"),
+  HORSE = MAGIC.indexOf("shadowfax");
+/** L.1: a character possesses so many at most. */
+const MOST = 3;
+/** The Steward keeps his Palantir while he lives (L.2). */
+const DENETHOR = 17;
+/** The Palantir of Minas Tirith, by its number less 42. */
+export const TIRITH = 2;
+
+/** May he possess it (L.1, L.5, L.11)? */
+export function mayPossess(s: Machine, card: number, m: number): boolean {
+  const kind = s.world.cards.magic[m]!;
+  if (magicOf(s, card) >= MOST) return false;
+  if ((kind === SWORD || kind === ANDURIL) && possesses(s, card, SWORD, ANDURIL)) return false;
+  return kind !== HORSE || s.world.people.kind[card] !== 1;
+}
+/** Cards that lie in the box of a hex and may be taken by the Fellowship. */
+export function inBox(s: Machine, hex: number): number {
+  const box = s.world.map.boxIn[hex]!;
+  if (box === 0) return 0;
+  const palantir =
+    s.world.cards.boxes[box - 1]!.card === TIRITH &&
+    s.mHolder[TIRITH] === 0 &&
+    !(isCampaign(s) && isInPlay(s, DENETHOR))
+      ? 1
+      : 0;
+  return s.boxes[box]! + palantir;
+}
+/** Is there something to take here, and somebody who is free and has room? */
+export function mayTake(s: Machine, hex: number): boolean {
+  if (inBox(s, hex) === 0) return false;
+  for (let c = 1; c <= lastFree(s); c++)
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && magicOf(s, s.cWho[c]!) < MOST) return true;
+  return false;
+}
+export function takesBox(s: Machine, seat: number, hex: number): void {
+  const f = s.push(BoxFrame.kind);
+  s.fr[f + BoxFrame.player] = seat;
+  s.fr[f + BoxFrame.hex] = hex;
+}
+/** The Palantir lies open; the others are turned over by chance, for nobody knows which lie where. */
+const turn = step("the next card", {
+  enter(s, f) {
+    const hex = s.fr[f + BoxFrame.hex]!;
+    const box = s.world.map.boxIn[hex]!;
+    if (inBox(s, hex) === 0) return leave(s);
+    s.go(f, give);
+    if (s.boxes[box]! > 0) {
+      s.boxes[box]!--;
+      s.draw(Chance.magic, FELLOWSHIP);
+    } else s.h[Header.drawn] = TIRITH;
+    return GO;
+  },
+});
+const give = step("who gets it", {
+  enter(s, f) {
+    if (s.h[Header.drawn] !== 0) {
+      s.fr[f + BoxFrame.card] = s.h[Header.drawn]!;
+      s.h[Header.drawn] = 0;
+      takenHere(s, s.fr[f + BoxFrame.hex]!);
+      if (s.fr[f + BoxFrame.card] === TIRITH) s.mMay[TIRITH]! &= ~IN_BOX;
+      if (s.boxes.every((n) => n === 0)) for (let m = 5; m < L.MAGIC_ROWS; m++) s.mMay[m]! &= ~IN_BOX;
+    }
+    return s.ask(FELLOWSHIP);
+  },
+  options(s, f, out) {
+    const m = s.fr[f + BoxFrame.card]!;
+    const n = receivers(s, s.fr[f + BoxFrame.hex]!, m, out, 0);
+    if (n > 0) return n;
+    // Nobody has room for it: it is left behind for good (ours).
+    out[0] = PASS;
+    return 1;
+  },
+  take(s, f, c) {
+    const m = s.fr[f + BoxFrame.card]!;
+    s.fr[f + BoxFrame.card] = 0;
+    if (verbOf(c) === V_GIVE) s.mHolder[m] = bOf(c);
+    else loses(s, m);
+    s.go(f, turn);
+  },
+});
+/** Who of a hex may get a card. */
+function receivers(s: Machine, hex: number, m: number, out: Int32Array, from: number): number {
+  let n = from;
+  for (let card = 1; card <= lastFree(s); card++) {
+    const c = s.pAt[card]!;
+    if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m)) out[n++] = choice(V_GIVE, m, card);
+  }
+  return n;
+}
+defineFrame(BoxFrame.kind, BoxFrame.label, [turn, give]);
+
+/** L.1: after combat, who stands there may take what the dead possessed; the rest is lost. */
+const retrieve = step("what the dead possessed", {
+  enter(s, f) {
+    const dead = s.fr[f + RetrieveFrame.dead]!;
+    for (let m = 2; m < L.MAGIC_ROWS; m++)
+      if (s.mHolder[m] === dead) {
+        s.mMay[m] = isMember(dead) ? 0 : s.mMay[m]!;
+        return s.ask(FELLOWSHIP);
+      }
+    return leave(s);
+  },
+  options(s, f, out) {
+    const dead = s.fr[f + RetrieveFrame.dead]!;
+    out[0] = PASS;
+    for (let m = 2; m < L.MAGIC_ROWS; m++)
+      if (s.mHolder[m] === dead) return receivers(s, s.fr[f + RetrieveFrame.hex]!, m, out, 1);
+    return 1;
+  },
+  take(s, f, c) {
+    const dead = s.fr[f + RetrieveFrame.dead]!;
+    for (let m = 2; m < L.MAGIC_ROWS; m++) {
+      if (s.mHolder[m] !== dead) continue;
+      if (verbOf(c) === V_GIVE) {
+        s.mHolder[m] = bOf(c);
+        let may = 0;
+        for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k]!;
+        s.mMay[m] = may;
+      } else loses(s, m);
+      return;
+    }
+  },
+});
+defineFrame(RetrieveFrame.kind, RetrieveFrame.label, [retrieve]);
+/** All that the dead of a combat possessed. */
+export function retrieveAll(s: Machine, hex: number): void {
+  for (let m = 2; m < L.MAGIC_ROWS; m++) {
+    const holder = s.mHolder[m]!;
+    if (holder === 0 || holder === GONE || !(s.pBits[holder]! & PersonBit.dead)) continue;
+    let before = false;
+    for (let k = 2; k < m; k++) if (s.mHolder[k] === holder) before = true;
+    if (!before) retrieves(s, holder, hex);
+  }
+}
+function retrieves(s: Machine, dead: number, hex: number): void {
+  const f = s.push(RetrieveFrame.kind);
+  s.fr[f + RetrieveFrame.hex] = hex;
+  s.fr[f + RetrieveFrame.dead] = dead;
+}

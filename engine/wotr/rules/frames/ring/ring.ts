@@ -1,0 +1,166 @@
+/** D.1, E.3, E.9, M.2, M.4, M.5: the Ring Phase. M.1: who is the Ringbearer after one has fallen. */
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import {
+  bitOf,
+  controllerOf,
+  GOLLUM,
+  isCaptive,
+  isInPlay,
+  isMember,
+  isWraith,
+  LAST_NAZGUL,
+  LORD,
+  MOUTH,
+  SARUMAN,
+  isCampaign,
+  lastFree,
+} from "../../query/board.js";
+import { gameOver, isOver, marksCircle, ringComesTo, takesRing } from "../../changes/lives.js";
+import { onMap } from "../../changes/stacks.js";
+import { aOf, choice, PASS, V_BEAR, V_REMOVE, verbOf } from "../../state/choices.js";
+import { BearerFrame, RingFrame } from "../../state/frames.js";
+import { DARK, E_DESTROYED, FELLOWSHIP } from "../../state/ruleset.js";
+import { Header, PersonBit } from "../../state/schema.js";
+
+/** Galadriel and Elrond (R.1). */
+const HEALERS = [12, 14] as const;
+const heal = step("nazgul heal", {
+  enter(s, f) {
+    const { role } = s.world.map;
+    for (let card = LORD; card <= LAST_NAZGUL; card++)
+      if (s.cHex[card] === role["barad-dur"] || s.cHex[card] === role["dol-guldur"]) s.pSlashes[card] = 0;
+    for (const healer of HEALERS) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]!);
+    return s.go(f, circle);
+  },
+});
+/** R.1: one wound of one character in the hex; of several the one with most wounds (ours: the text leaves it open). */
+function healsOne(s: Machine, hex: number): void {
+  let most = 0;
+  for (let card = 1; card <= lastFree(s); card++)
+    if (s.cHex[s.pAt[card]!] === hex && isInPlay(s, card) && s.pWounds[card]! > (most > 0 ? s.pWounds[most]! : 0))
+      most = card;
+  if (most > 0) s.pWounds[most]!--;
+}
+const circle = step("a circle is marked", {
+  enter(s, f) {
+    s.go(f, gollum);
+    if (marksCircle(s)) return GO;
+    const bearer = s.h[Header.bearer]!;
+    if (bearer > 0 && isWraith(s, bearer)) ringComesTo(s, s.cHex[s.pAt[bearer]!]!);
+    return GO;
+  },
+});
+const gollum = step("control of gollum", {
+  enter(s, f) {
+    s.go(f, allegiance);
+    if (isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0) s.roll(DARK);
+    else s.h[Header.rolled] = 0;
+    return GO;
+  },
+});
+const allegiance = step("his allegiance", {
+  enter(s, f) {
+    s.h[Header.gollum] = s.h[Header.rolled]! > 0 ? s.world.tables.gollum[s.h[Header.rolled]!]! : 0;
+    return s.go(f, removal);
+  },
+});
+/** May the Fellowship Player have the Ring taken off (M.2)? Not from whom it draws to its own ends. */
+const mayRemove = (s: Machine): boolean => {
+  const bearer = s.h[Header.bearer]!;
+  return (
+    bearer > 0 &&
+    s.h[Header.worn] === 1 &&
+    controllerOf(s, bearer) === FELLOWSHIP &&
+    s.world.people.ring[bearer]! > 1 &&
+    !(s.pBits[bearer]! & PersonBit.marching)
+  );
+};
+const removal = step("removing the ring", {
+  enter: (s, f) => (mayRemove(s) ? s.ask(FELLOWSHIP) : s.go(f, destroy)),
+  options(_s, _f, out) {
+    out[0] = choice(V_REMOVE);
+    out[1] = PASS;
+    return 2;
+  },
+  take(s, f, c) {
+    if (verbOf(c) === V_REMOVE) {
+      s.go(f, removed);
+      s.roll(FELLOWSHIP);
+    } else s.go(f, destroy);
+  },
+});
+const removed = step("the die against the ring rating", {
+  enter(s, f) {
+    if (s.h[Header.rolled]! <= s.world.people.ring[s.h[Header.bearer]!]! - 1) s.h[Header.worn] = 0;
+    return s.go(f, destroy);
+  },
+});
+const destroy = step("destruction of the ring", {
+  enter(s) {
+    const bearer = s.h[Header.bearer]!;
+    if (
+      bearer > 0 &&
+      s.h[Header.worn] === 0 &&
+      controllerOf(s, bearer) === FELLOWSHIP &&
+      bearer !== GOLLUM &&
+      !isCaptive(s, bearer) &&
+      s.cHex[s.pAt[bearer]!] === s.world.map.role.orodruin
+    ) {
+      gameOver(s, E_DESTROYED, FELLOWSHIP);
+      return GO;
+    }
+    return leave(s);
+  },
+});
+defineFrame(RingFrame.kind, RingFrame.label, [heal, circle, gollum, allegiance, removal, removed, destroy]);
+
+/** Who may be selected, by rank: members, Gollum whom the Fellowship controls, Saruman, Nazgul and the Mouth. Writes cards. */
+export function heirs(s: Machine, hex: number, out: Int32Array): number {
+  let n = 0;
+  for (let card = 1; card <= 10; card++)
+    if (isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && !isWraith(s, card) && !isCaptive(s, card)) out[n++] = card;
+  if (n > 0) return n;
+  if (isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && controllerOf(s, GOLLUM) === FELLOWSHIP) out[n++] = GOLLUM;
+  if (n > 0) return n;
+  // Others of the Fellowship Player, in the Campaign.
+  for (let card = 11; card <= lastFree(s); card++)
+    if (isInPlay(s, card) && s.world.people.ring[card]! > 0 && s.cHex[s.pAt[card]!] === hex && !isCaptive(s, card))
+      out[n++] = card;
+  if (n > 0) return n;
+  if (isInPlay(s, SARUMAN) && s.cHex[SARUMAN] === hex) out[n++] = SARUMAN;
+  if (n > 0) return n;
+  for (let card = LORD; card <= MOUTH; card++) if (isInPlay(s, card) && s.cHex[card] === hex) out[n++] = card;
+  return n;
+}
+/** Somebody is the Ringbearer from now on; who else it might be is kept for those who do not know. */
+export function bears(s: Machine, card: number, hex: number): void {
+  if (card === GOLLUM) onMap(s, GOLLUM, hex);
+  takesRing(s, card, !isMember(card));
+  if (isMember(card)) {
+    let may = 0;
+    for (let c = 1; c <= 10; c++) if (s.cHex[c] === hex && s.cBand[c] === 0) may |= s.cMay[c]!;
+    s.h[Header.bearerMay] = may | bitOf(card);
+  }
+  ringComesTo(s, hex);
+}
+const scratch = new Int32Array(48);
+const select = step("a new ringbearer", {
+  enter(s, f) {
+    const n = heirs(s, s.fr[f + BearerFrame.hex]!, scratch);
+    if (s.h[Header.ringHex] === 0 || n === 0) return leave(s);
+    // M.1: the Fellowship Player selects, whoever it may come to.
+    return s.ask(FELLOWSHIP);
+  },
+  options(s, f, out) {
+    const n = heirs(s, s.fr[f + BearerFrame.hex]!, out);
+    for (let i = 0; i < n; i++) out[i] = choice(V_BEAR, out[i]);
+    return n;
+  },
+  take(s, f, c) {
+    const hex = s.fr[f + BearerFrame.hex]!;
+    s.pop();
+    if (!isOver(s)) bears(s, aOf(c), hex);
+  },
+});
+defineFrame(BearerFrame.kind, BearerFrame.label, [select]);

@@ -1,0 +1,158 @@
+/** J.1 to J.4: a hex is searched: the die, who is spotted, the force that comes, and captures. */
+import { MAGIC } from "../../../packs/form/words.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { capture, mobilize } from "../../changes/lives.js";
+import { bearerKnown, mix, spot } from "../../changes/stacks.js";
+import {
+  lastFree,
+  bearerAt,
+  isHobbit,
+  isWraith,
+  LAST_NAZGUL,
+  LORD,
+  possesses,
+  turnIs,
+  isCampaign,
+} from "../../query/board.js";
+import { W_CAPTURED } from "../../query/playable.js";
+import { aOf, choice, V_PLACE } from "../../state/choices.js";
+import { AttemptFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { CounterBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { opens } from "../events/play.js";
+
+const NAZGUL = 1;
+const [SPOTS, CAPTURES] = [2, 3];
+const CLOAK = MAGIC.indexOf("cloak");
+
+/** J.7: the result for a force of this size. */
+function resultOf(s: Machine, force: number, size: number, roll: number): number {
+  if (roll > 6) return 1;
+  const which = force === NAZGUL ? 0 : 1;
+  const least = s.world.tables.searchLeast[which];
+  let column = 0;
+  while (column + 1 < least.length && least[column + 1]! <= size) column++;
+  return s.world.tables.search[which][column * 7 + roll]!;
+}
+const isHere = (s: Machine, c: number, hex: number): boolean =>
+  s.cHex[c] === hex && s.cBand[c] === 0 && !isWraith(s, s.cWho[c]!);
+const die = step("the die", {
+  enter(s, f) {
+    s.go(f, spotting);
+    s.roll(DARK);
+    return GO;
+  },
+});
+const spotting = step("spotting", {
+  enter(s, f) {
+    const hex = s.fr[f + AttemptFrame.hex]!;
+    const force = s.fr[f + AttemptFrame.force]!;
+    const roll = s.h[Header.rolled]! + (turnIs(s, TurnBit.storms) ? s.world.tables.numbers["storm-adds-to-search"] : 0);
+    const result = resultOf(s, force, s.fr[f + AttemptFrame.size]!, roll);
+    s.fr[f + AttemptFrame.result] = result;
+    const worn = s.h[Header.worn] === 1 ? s.h[Header.bearer]! : 0;
+    let found = false;
+    for (let card = 1; card <= lastFree(s); card++) {
+      const c = s.pAt[card]!;
+      if (c === 0 || !isHere(s, c, hex)) continue;
+      if (s.cBits[c]! & CounterBit.spotted) {
+        found = true;
+        continue;
+      }
+      // M.2: who wears the Ring is never spotted by Orcs, and always by Nazgul.
+      if (card === worn ? force !== NAZGUL : result < SPOTS) continue;
+      spot(s, card);
+      found = true;
+      // K.1: a Hobbit is spotted; in the Campaign by Nazgul (T.5).
+      if (isHobbit(card) && (force === NAZGUL || !isCampaign(s))) mobilize(s);
+      if (card === worn) bearerKnown(s);
+    }
+    if (!found) return leave(s);
+    return s.go(f, s.fr[f + AttemptFrame.placing] === 1 ? (force === NAZGUL ? placing : orcs) : captures);
+  },
+});
+/** J.1: the force comes; it was paid for. */
+const placing = step("nazgul come", {
+  enter: (s, f) =>
+    s.fr[f + AttemptFrame.placed]! < s.fr[f + AttemptFrame.size]! && mayCome(s, f, s.opts) > 0 ? s.ask(DARK) : leave(s),
+  options: (s, f, out) => mayCome(s, f, out),
+  take(s, f, c) {
+    s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex]!;
+    // A Nazgul that bears the Ring keeps it.
+    s.fr[f + AttemptFrame.placed]!++;
+  },
+});
+function mayCome(s: Machine, f: number, out: Int32Array): number {
+  let n = 0;
+  for (let card = LORD; card <= LAST_NAZGUL; card++)
+    if (s.cHex[card]! > 0 && s.cHex[card] !== s.fr[f + AttemptFrame.hex] && !(s.pBits[card]! & PersonBit.grounded))
+      out[n++] = choice(V_PLACE, card);
+  return n;
+}
+const orcs = step("orcs come", {
+  enter(s, f) {
+    let b = 0;
+    while (b < L.BANDS && s.bHex[b] !== 0) b++;
+    if (b === L.BANDS) return leave(s);
+    s.h[Header.bands] = Math.max(b + 1, s.h[Header.bands]!);
+    s.bHex[b] = s.fr[f + AttemptFrame.hex]!;
+    s.bKind[b] = s.fr[f + AttemptFrame.force]!;
+    s.bPoints[b] = s.fr[f + AttemptFrame.size]!;
+    s.bBits[b] = 0;
+    s.fr[f + AttemptFrame.band] = b + 1;
+    return s.go(f, captures);
+  },
+});
+/** J.4: only Orcs capture; each spotted character is tried once in a hex. */
+const captures = step("captures", {
+  enter(s, f) {
+    if (s.fr[f + AttemptFrame.band] === 0 || s.fr[f + AttemptFrame.result] !== CAPTURES) return leave(s);
+    s.go(f, next);
+    opens(s, FELLOWSHIP, W_CAPTURED, s.fr[f + AttemptFrame.hex]!);
+    return GO;
+  },
+});
+const next = step("the next victim", {
+  enter(s, f) {
+    const hex = s.fr[f + AttemptFrame.hex]!;
+    for (let c = 1; c <= lastFree(s); c++) {
+      const bits = s.cBits[c]!;
+      if (!isHere(s, c, hex) || !(bits & CounterBit.spotted) || bits & CounterBit.tried) continue;
+      if (s.h[Header.worn] === 1 && c === bearerAt(s)) continue;
+      s.cBits[c]! |= CounterBit.tried;
+      s.fr[f + AttemptFrame.at] = c;
+      s.go(f, caught);
+      s.roll(DARK);
+      return GO;
+    }
+    mix(s, hex);
+    return leave(s);
+  },
+});
+const caught = step("the die against the capture range", {
+  enter(s, f) {
+    const c = s.fr[f + AttemptFrame.at]!;
+    const card = s.cWho[c]!;
+    // L.8: the Elven Cloak adds two.
+    const roll = s.h[Header.rolled]! + (possesses(s, card, CLOAK) ? 2 : 0);
+    s.go(f, next);
+    if (roll <= s.world.people.capture[card]!) {
+      capture(s, c, s.fr[f + AttemptFrame.band]!);
+      opens(s, FELLOWSHIP, W_CAPTURED, s.fr[f + AttemptFrame.hex]!);
+    }
+    return GO;
+  },
+});
+/** Who is spotted in a hex may be captured by a band without a search (S.7). */
+export function capturesIn(s: Machine, hex: number, band: number): void {
+  const f = s.push(AttemptFrame.kind);
+  s.fr[f + AttemptFrame.hex] = hex;
+  s.fr[f + AttemptFrame.force] = s.bKind[band - 1]!;
+  s.fr[f + AttemptFrame.size] = s.bPoints[band - 1]!;
+  s.fr[f + AttemptFrame.band] = band;
+  s.fr[f + AttemptFrame.result] = CAPTURES;
+  s.go(f, captures);
+}
+defineFrame(AttemptFrame.kind, AttemptFrame.label, [die, spotting, placing, orcs, captures, next, caught]);

@@ -1,0 +1,118 @@
+/** D.3, I.1, J.1: the Search Phase: Shadow Points, the Search Card, and the hexes that are searched. */
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { lastFree, maySearch, pointsLeft } from "../../query/board.js";
+import { W_SEARCH } from "../../query/playable.js";
+import { aOf, bOf, choice, PASS, V_LETTER, V_SEARCH, verbOf } from "../../state/choices.js";
+import { AttemptFrame, SearchFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { Chance, GameBit, Header } from "../../state/schema.js";
+import { opens } from "../events/play.js";
+
+const letter = step("the shadow points letter", {
+  enter: (s) => s.ask(DARK),
+  options(_s, _f, out) {
+    for (let a = 1; a <= 6; a++) out[a - 1] = choice(V_LETTER, a);
+    return 6;
+  },
+  take(s, f, c) {
+    s.h[Header.letter] = aOf(c);
+    s.go(f, points);
+    s.roll(DARK);
+  },
+});
+const points = step("shadow points", {
+  enter(s, f) {
+    s.h[Header.shadowRoll] = s.h[Header.rolled]!;
+    s.h[Header.total] = s.world.tables.shadow[(s.h[Header.letter]! - 1) * 7 + s.h[Header.rolled]!]!;
+    return s.go(f, card);
+  },
+});
+/** The bottom card goes face-up on top: after one round everybody knows the order (C.3, J.1). In the first turn none is drawn. */
+const card = step("the search card", {
+  enter(s, f) {
+    s.h[Header.searchCard] = 0;
+    if (s.h[Header.turn] === 1) return s.go(f, over);
+    const at = s.h[Header.searched]! % L.SEARCH_ROWS;
+    s.go(f, turned);
+    if (s.search[at] !== 0) s.h[Header.drawn] = s.search[at]!;
+    else s.draw(Chance.search, DARK);
+    return GO;
+  },
+});
+const turned = step("the search card is turned over", {
+  enter(s, f) {
+    const at = s.h[Header.searched]! % L.SEARCH_ROWS;
+    s.search[at] = s.h[Header.drawn]!;
+    s.h[Header.searchCard] = s.h[Header.drawn]!;
+    s.h[Header.drawn] = 0;
+    s.h[Header.searched]!++;
+    s.fr[f + SearchFrame.left] = s.world.cards.points[s.h[Header.searchCard]!]!;
+    s.go(f, hexes);
+    opens(s, FELLOWSHIP, W_SEARCH);
+    return GO;
+  },
+});
+/** Does the Search Card of this turn list the province of a hex? */
+export function isListed(s: Machine, hex: number): boolean {
+  const province = s.world.map.province[hex]!;
+  return (
+    province > 0 &&
+    (s.world.cards.searched[s.h[Header.searchCard]! * 2 + (province >> 5)]! & (1 << (province & 31))) !== 0
+  );
+}
+function wasSearched(s: Machine, f: number, hex: number): boolean {
+  for (let i = 0; i < 8; i++) if (s.fr[f + SearchFrame.hex1 + i] === hex) return true;
+  return false;
+}
+/** What so many Nazgul, or one group of Orcs, cost (I.3). */
+export const costOf = (s: Machine, force: number, size: number): number =>
+  force === 1 ? s.world.tables.costOf["nazgul"]! * size : s.world.tables.costOf["orcs"]!;
+const hexes = step("hexes that are searched", {
+  enter: (s, f) => (s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < 8 ? s.ask(DARK) : s.go(f, over)),
+  options(s, f, out) {
+    out[0] = PASS;
+    let n = 1;
+    const force = s.world.cards.force[s.h[Header.searchCard]!]!;
+    const left = pointsLeft(s);
+    for (let c = 1; c <= lastFree(s); c++) {
+      const hex = s.cHex[c]!;
+      if (hex === 0 || s.cBand[c] !== 0 || !isListed(s, hex) || !maySearch(s, hex) || wasSearched(s, f, hex)) continue;
+      let first = true;
+      for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || s.cBand[b] !== 0;
+      if (!first) continue;
+      for (let size = 1; size <= s.fr[f + SearchFrame.left]!; size++)
+        if (costOf(s, force, size) <= left) out[n++] = choice(V_SEARCH, hex, size);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_SEARCH) {
+      s.go(f, over);
+      return;
+    }
+    const force = s.world.cards.force[s.h[Header.searchCard]!]!;
+    s.h[Header.spent]! += costOf(s, force, bOf(c));
+    s.fr[f + SearchFrame.left]! -= bOf(c);
+    s.fr[f + SearchFrame.hex1 + s.fr[f + SearchFrame.count]!++] = aOf(c);
+    if (force === 3) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+    attempts(s, aOf(c), { force, size: bOf(c), placing: 1, band: 0 });
+  },
+});
+/** A hex is searched; players may play cards before the die falls. */
+export function attempts(
+  s: Machine,
+  hex: number,
+  { force, size, placing, band }: { force: number; size: number; placing: number; band: number },
+): void {
+  const f = s.push(AttemptFrame.kind);
+  s.fr[f + AttemptFrame.hex] = hex;
+  s.fr[f + AttemptFrame.force] = force;
+  s.fr[f + AttemptFrame.size] = size;
+  s.fr[f + AttemptFrame.placing] = placing;
+  s.fr[f + AttemptFrame.band] = band;
+  opens(s, FELLOWSHIP, W_SEARCH, hex);
+}
+const over = step("over", { enter: leave });
+defineFrame(SearchFrame.kind, SearchFrame.label, [letter, points, card, turned, hexes, over]);

@@ -1,0 +1,359 @@
+/** D.5: the Dark Power Player-Turn: Orcs go home, movement, combat, Citadel Reduction. K: the reduction. */
+import { forces, marches, reinforces } from "../army/march.js";
+import { battles } from "../army/battle.js";
+import { T_MOUNTAIN } from "../../../packs/form/world.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { citadelsFallen, isOver, ringComesTo } from "../../changes/lives.js";
+import { mix, spot } from "../../changes/stacks.js";
+import {
+  lastFree,
+  ARAGORN,
+  anyMember,
+  BOROMIR,
+  controlOf,
+  GANDALF_GREY,
+  GANDALF_WHITE,
+  GOLLUM,
+  isCaptive,
+  isHaven,
+  isInPlay,
+  isMobilized,
+  isWraith,
+  LAST_NAZGUL,
+  LORD,
+  MOUTH,
+  nazgulIn,
+  pointsLeft,
+  SARUMAN,
+  homeOf,
+  isCampaign,
+} from "../../query/board.js";
+import { goalOf, nazgulMayEnter } from "../../query/moving.js";
+import { eventOptions, W_MOVE, W_OTHERS_TURN, W_REDUCED } from "../../query/playable.js";
+import {
+  aOf,
+  choice,
+  PASS,
+  V_BAND,
+  V_ENGAGE,
+  V_EVENT,
+  V_FLY,
+  V_PUT,
+  V_REDUCE,
+  V_RING,
+  V_SEIZE,
+  V_TO,
+  V_WALK,
+  verbOf,
+  V_FORCE,
+} from "../../state/choices.js";
+import { CombatsFrame, DarkFrame, ReductionFrame } from "../../state/frames.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { combatIn } from "../combat/combat.js";
+import { seizes } from "../combat/duel.js";
+import { opens, plays } from "../events/play.js";
+import { darkMoves } from "../movement/move.js";
+import { bears } from "../ring/ring.js";
+import { turnEnds } from "./fellowship.js";
+import { mayPutOn, putsOn } from "../../changes/lives.js";
+
+const holds = (s: Machine, band: number): boolean => {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band + 1) return true;
+  return false;
+};
+/** J.4: Orcs without captives are removed. */
+const orcs = step("orcs without captives go home", {
+  enter(s, f) {
+    // In the Campaign they stay, and reinforcements come.
+    if (isCampaign(s)) {
+      s.go(f, begins);
+      reinforces(s, DARK);
+      return GO;
+    }
+    for (let b = 0; b < s.h[Header.bands]!; b++)
+      if (s.bHex[b] !== 0 && !holds(s, b)) {
+        s.bHex[b] = 0;
+        s.bKind[b] = 0;
+        s.bPoints[b] = 0;
+      }
+    while (s.h[Header.bands]! > 0 && s.bHex[s.h[Header.bands]! - 1] === 0) s.h[Header.bands]!--;
+    return s.go(f, begins);
+  },
+});
+const begins = step("the turn begins", {
+  enter(s, f) {
+    s.go(f, menu);
+    opens(s, FELLOWSHIP, W_OTHERS_TURN);
+    return GO;
+  },
+});
+/** The Chief of the Dunlendings. */
+const CHIEF = 35;
+/** Who goes on foot for nothing (player's notes). */
+const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
+const isHeld = (s: Machine): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
+/** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
+function mayWalk(s: Machine, card: number): boolean {
+  const c = s.pAt[card]!;
+  if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved) return false;
+  if (card === SARUMAN && isHeld(s)) return false;
+  const goal = goalOf(s, card);
+  return goal === 0 || goal !== s.cHex[c];
+}
+function walkers(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  const left = pointsLeft(s);
+  const { costOf } = s.world.tables;
+  for (let card = LORD; card <= LAST_NAZGUL; card++) {
+    if (s.cHex[card] === 0 || !isInPlay(s, card) || s.cBits[card]! & CounterBit.moved || costOf["nazgul"]! > left)
+      continue;
+    out[n++] = choice(s.pBits[card]! & PersonBit.grounded ? V_WALK : V_FLY, card);
+  }
+  if (costOf["character"]! <= left) {
+    for (const card of ON_FOOT) if (isInPlay(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
+    if (s.pAt[GOLLUM]! > 0 && mayWalk(s, GOLLUM)) out[n++] = choice(V_WALK, GOLLUM);
+    for (let card = 1; card <= lastFree(s); card++)
+      if (isWraith(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
+  }
+  if (costOf["captives"]! <= left)
+    for (let b = 0; b < s.h[Header.bands]!; b++)
+      if (
+        s.bHex[b] !== 0 &&
+        s.bBits[b] === 0 &&
+        holds(s, b) &&
+        !(s.bKind[b] === 3 && isHeld(s)) &&
+        s.bHex[b] !== homeOf(s, b)
+      )
+        out[n++] = choice(V_BAND, b);
+  return n;
+}
+
+const saruman = (s: Machine): boolean =>
+  !(s.h[Header.turnBits]! & TurnBit.sarumanSeized) &&
+  isInPlay(s, SARUMAN) &&
+  s.h[Header.bearer] !== SARUMAN &&
+  (anyMember(s, s.cHex[SARUMAN]!, CounterBit.spotted) || (s.pAt[GOLLUM]! > 0 && s.cHex[GOLLUM] === s.cHex[SARUMAN]));
+const menu = step("movement and what is done beside it", {
+  enter: (s) => s.ask(DARK),
+  options(s, _f, out) {
+    out[0] = PASS;
+    let n = walkers(s, out, 1);
+    if (isCampaign(s)) n = forces(s, DARK, out, n);
+    if (saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
+    if (mayPutOn(s, DARK)) out[n++] = choice(V_RING);
+    return eventOptions(s, DARK, W_MOVE, out, n);
+  },
+  take(s, f, c) {
+    const { costOf } = s.world.tables;
+    const a = aOf(c);
+    switch (verbOf(c)) {
+      case V_FLY:
+        s.fr[f + DarkFrame.card] = a;
+        s.go(f, flying);
+        return;
+      case V_WALK:
+        s.h[Header.spent]! += a <= LAST_NAZGUL && a >= LORD ? costOf["nazgul"]! : costOf["character"]!;
+        darkMoves(s, s.pAt[a]!, 0);
+        return;
+      case V_BAND:
+        s.h[Header.spent]! += costOf["captives"]!;
+        if (s.bKind[a] === 3) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+        darkMoves(s, 0, a + 1);
+        return;
+      case V_FORCE:
+        marches(s, DARK, a);
+        return;
+      case V_SEIZE:
+        s.h[Header.turnBits]! |= TurnBit.sarumanSeized;
+        seizes(s, SARUMAN, DARK);
+        return;
+      case V_RING:
+        putsOn(s);
+        return;
+      case V_EVENT:
+        plays(s, DARK, c);
+        return;
+      default:
+        s.go(f, combat);
+    }
+  },
+});
+const flyable = new WeakMap<object, Int16Array>();
+/** Hexes that any Nazgul might come to: all but closed ones and havens. */
+function openHexes(s: Machine): Int16Array {
+  const { map } = s.world;
+  let open = flyable.get(map);
+  if (!open) {
+    const all: number[] = [];
+    for (let hex = 1; hex <= map.hexes; hex++) if (map.terrain[hex]! < T_MOUNTAIN && !isHaven(s, hex)) all.push(hex);
+    flyable.set(map, (open = Int16Array.from(all)));
+  }
+  return open;
+}
+const barred = new Uint8Array(4096);
+/** F.5: a Nazgul flies to any hex that is open to it. */
+const flying = step("where a nazgul flies", {
+  enter: (s) => s.ask(DARK),
+  options(s, f, out) {
+    const { map } = s.world;
+    const open = openHexes(s);
+    const from = s.cHex[s.fr[f + DarkFrame.card]!]!;
+    // Only hexes with counters of the Fellowship, and citadels, can be closed.
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c]! > 0 && !nazgulMayEnter(s, s.cHex[c]!)) barred[s.cHex[c]!] = 1;
+    for (let i = 1; i < map.places.length; i++) if (!nazgulMayEnter(s, map.places[i]!)) barred[map.places[i]!] = 1;
+    let n = 0;
+    for (let i = 0; i < open.length; i++)
+      if (barred[open[i]!] === 0 && open[i] !== from) out[n++] = choice(V_TO, open[i]);
+    for (let c = 1; c <= lastFree(s); c++) barred[s.cHex[c]!] = 0;
+    for (let i = 1; i < map.places.length; i++) barred[map.places[i]!] = 0;
+    return n;
+  },
+  take(s, f, c) {
+    const card = s.fr[f + DarkFrame.card]!;
+    s.h[Header.spent]! += s.world.tables.costOf["nazgul"]!;
+    s.fr[f + DarkFrame.card] = 0;
+    s.cHex[card] = aOf(c);
+    s.cBits[card]! |= CounterBit.moved;
+    s.go(f, menu);
+    if (s.h[Header.ringHex] === aOf(c) && s.world.people.ring[card]! > 0) bears(s, card, aOf(c));
+    if (s.h[Header.bearer] === card) ringComesTo(s, aOf(c));
+  },
+});
+const combat = step("individual combat", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    s.go(f, isCampaign(s) ? war : reduction);
+    const g = s.push(CombatsFrame.kind);
+    s.fr[g + CombatsFrame.player] = DARK;
+    return GO;
+  },
+});
+const war = step("army combat", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    s.go(f, over);
+    battles(s, DARK);
+    return GO;
+  },
+});
+/** K.2: citadels of the Fellowship with four Nazgul or more, each tried once. */
+function reducible(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  if (!isMobilized(s)) return n;
+  const { places } = s.world.map;
+  for (let i = 1; i < places.length; i++) {
+    const hex = places[i]!;
+    if (controlOf(s, hex) !== FELLOWSHIP || !(s.world.map.marks[hex]! & 2)) continue;
+    const there = nazgulIn(s, hex);
+    if (there < 4 || there * s.world.tables.costOf["reduction"]! > pointsLeft(s)) continue;
+    let fresh = false;
+    for (let card = LORD; card <= LAST_NAZGUL; card++)
+      if (s.cHex[card] === hex && !(s.cBits[card]! & CounterBit.stayed)) fresh = true;
+    if (fresh) out[n++] = choice(V_REDUCE, hex);
+  }
+  return n;
+}
+const reduction = step("citadel reduction", {
+  enter: (s, f) => (isOver(s) ? GO : reducible(s, s.opts, 0) > 0 ? s.ask(DARK) : s.go(f, over)),
+  options(s, _f, out) {
+    out[0] = PASS;
+    return reducible(s, out, 1);
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_REDUCE) {
+      s.go(f, over);
+      return;
+    }
+    const hex = aOf(c);
+    s.h[Header.spent]! += nazgulIn(s, hex) * s.world.tables.costOf["reduction"]!;
+    for (let card = LORD; card <= LAST_NAZGUL; card++) if (s.cHex[card] === hex) s.cBits[card]! |= CounterBit.stayed;
+    const g = s.push(ReductionFrame.kind);
+    s.fr[g + ReductionFrame.hex] = hex;
+  },
+});
+const over = step("over", {
+  enter(s) {
+    turnEnds(s);
+    return leave(s);
+  },
+});
+defineFrame(DarkFrame.kind, DarkFrame.label, [orcs, begins, menu, flying, combat, war, reduction, over]);
+
+const LEADERS = [ARAGORN, BOROMIR, GANDALF_GREY, GANDALF_WHITE] as const;
+/** Leaders of the Fellowship in the citadel (K.2). */
+function leaders(s: Machine, hex: number): number {
+  let n = 0;
+  for (const card of LEADERS)
+    if (isInPlay(s, card) && !isCaptive(s, card) && !isWraith(s, card) && s.cHex[s.pAt[card]!] === hex) n++;
+  return n;
+}
+const totals = step("the citadel reduction total", {
+  enter(s, f) {
+    const hex = s.fr[f + ReductionFrame.hex]!;
+    s.fr[f + ReductionFrame.total] = nazgulIn(s, hex) - 3 - leaders(s, hex);
+    s.roll(DARK);
+    return s.go(f, result);
+  },
+});
+const result = step("the die", {
+  enter(s, f) {
+    const hex = s.fr[f + ReductionFrame.hex]!;
+    if (s.h[Header.rolled]! > s.fr[f + ReductionFrame.total]!) return leave(s);
+    s.control[s.world.map.placeIn[hex]!] = DARK + 1;
+    if (citadelsFallen(s)) return GO;
+    s.go(f, within);
+    opens(s, FELLOWSHIP, W_REDUCED, hex);
+    return GO;
+  },
+});
+/** K.3: whoever is within may be fought at once, or is put into a hex beside it, as the Dark Power wishes. */
+const within = step("those within", {
+  enter: (s, f) => (anyMember(s, s.fr[f + ReductionFrame.hex]!) ? s.ask(DARK) : leave(s)),
+  options(_s, _f, out) {
+    out[0] = choice(V_ENGAGE);
+    out[1] = PASS;
+    return 2;
+  },
+  take(s, f, c) {
+    const hex = s.fr[f + ReductionFrame.hex]!;
+    s.go(f, put);
+    if (verbOf(c) !== V_ENGAGE) return;
+    for (let card = 1; card <= lastFree(s); card++)
+      if (s.pAt[card]! > 0 && s.cHex[s.pAt[card]!] === hex && !isCaptive(s, card)) spot(s, card);
+    mix(s, hex);
+    combatIn(s, hex, DARK, 0);
+  },
+});
+const put = step("where they are put", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    const hex = s.fr[f + ReductionFrame.hex]!;
+    for (let c = s.fr[f + ReductionFrame.at]! + 1; c <= lastFree(s); c++) {
+      if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
+      s.fr[f + ReductionFrame.at] = c;
+      if (puts(s, f, s.opts) > 0) return s.ask(DARK);
+    }
+    mix(s, hex);
+    return leave(s);
+  },
+  options: (s, f, out) => puts(s, f, out),
+  take(s, f, c) {
+    const at = s.fr[f + ReductionFrame.at]!;
+    s.cHex[at] = aOf(c);
+    mix(s, aOf(c));
+    if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
+  },
+});
+function puts(s: Machine, f: number, out: Int32Array): number {
+  const hex = s.fr[f + ReductionFrame.hex]!;
+  let n = 0;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    if (to > 0 && s.world.map.terrain[to]! < T_MOUNTAIN && to !== s.world.map.role["misty-pass"])
+      out[n++] = choice(V_PUT, to);
+  }
+  return n;
+}
+defineFrame(ReductionFrame.kind, ReductionFrame.label, [totals, result, within, put]);

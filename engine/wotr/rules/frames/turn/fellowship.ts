@@ -1,0 +1,318 @@
+/** D.4: the Fellowship Player-Turn: escapes, Gandalf the White, movement and what may be done beside it, combat. */
+import { forces, marches, reinforces } from "../army/march.js";
+import { battles } from "../army/battle.js";
+import { removes } from "../../query/armies.js";
+import { MAGIC } from "../../../packs/form/words.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
+import { known, mayExchange, mix, mixAll, onMap, shown } from "../../changes/stacks.js";
+import {
+  lastFree,
+  BOROMIR,
+  GANDALF_GREY,
+  GANDALF_WHITE,
+  GOLLUM,
+  hexOf,
+  isCaptive,
+  isInPlay,
+  isSpotted,
+  pointsLeft,
+  possesses,
+  isCampaign,
+} from "../../query/board.js";
+import { eventOptions, movable, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
+import {
+  aOf,
+  bOf,
+  choice,
+  PASS,
+  V_EVENT,
+  V_GIVE,
+  V_GROUP,
+  V_PEER,
+  V_PUT,
+  V_RING,
+  V_SEARCH,
+  V_SEIZE,
+  V_TAKE,
+  V_USE,
+  verbOf,
+  V_FORCE,
+} from "../../state/choices.js";
+import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../../state/schema.js";
+import { seizes } from "../combat/duel.js";
+import { looksAt } from "../events/effects.js";
+import { opens, plays } from "../events/play.js";
+import { mayPossess, mayTake, takesBox } from "../magic/box.js";
+import { groupMoves } from "../movement/move.js";
+import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
+
+const ATHELAS = MAGIC.indexOf("athelas"),
+  PALANTIR = MAGIC.indexOf("palantir");
+
+/** J.5: each captive of Orcs rolls once. */
+const escapes = step("escapes", {
+  enter(s, f) {
+    for (let c = s.fr[f + FellowshipFrame.at]! + 1; c <= lastFree(s); c++) {
+      if (s.cHex[c] === 0 || s.cBand[c] === 0 || s.cBand[c] === IMPRISONED) continue;
+      s.fr[f + FellowshipFrame.at] = c;
+      s.go(f, escaped);
+      s.roll(FELLOWSHIP);
+      return GO;
+    }
+    return s.go(f, white);
+  },
+});
+const escaped = step("the die against the escape range", {
+  enter(s, f) {
+    const c = s.fr[f + FellowshipFrame.at]!;
+    if (s.h[Header.rolled]! >= s.world.people.escape[s.cWho[c]!]!) {
+      s.cBand[c] = 0;
+      mix(s, s.cHex[c]!);
+    }
+    return s.go(f, escapes);
+  },
+});
+/** E.7: Gandalf the White comes back. */
+const white = step("gandalf the white", {
+  enter(s, f) {
+    if (s.h[Header.whiteTurn]! === 0 || s.h[Header.whiteTurn]! > s.h[Header.turn]!) return s.go(f, begins);
+    return s.ask(FELLOWSHIP);
+  },
+  options(s, _f, out) {
+    out[0] = choice(V_PUT, s.world.map.role["white-returns"]);
+    out[1] = choice(V_PUT, s.world.map.role.rivendell);
+    return 2;
+  },
+  take(s, f, c) {
+    s.h[Header.whiteTurn] = 0;
+    onMap(s, GANDALF_WHITE, aOf(c));
+    mix(s, aOf(c));
+    s.go(f, begins);
+  },
+});
+const begins = step("the turn begins", {
+  enter(s, f) {
+    s.go(f, ready);
+    if (isCampaign(s)) reinforces(s, FELLOWSHIP);
+    return GO;
+  },
+});
+const ready = step("the other may play cards", {
+  enter(s, f) {
+    s.go(f, menu);
+    opens(s, DARK, W_OTHERS_TURN);
+    return GO;
+  },
+});
+/** Hexes with counters of the Fellowship, each once. */
+function eachHex(s: Machine, c: number): number {
+  const hex = s.cHex[c]!;
+  if (hex === 0) return 0;
+  for (let b = 1; b < c; b++) if (s.cHex[b] === hex) return 0;
+  return hex;
+}
+function trades(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) {
+    const holder = s.mHolder[m]!;
+    if (holder === 0 || holder > lastFree(s) || s.mBits[m]! & MagicBit.traded || isCaptive(s, holder)) continue;
+    const hex = hexOf(s, holder);
+    for (let card = 1; card <= lastFree(s); card++) {
+      const c = s.pAt[card]!;
+      if (card !== holder && c > 0 && hex > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
+        out[n++] = choice(V_GIVE, m, card);
+    }
+  }
+  return n;
+}
+const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
+function gandalfMay(s: Machine): number {
+  const bearer = s.h[Header.bearer]!;
+  if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || (bearer !== BOROMIR && bearer !== GOLLUM)) return 0;
+  for (const card of GANDALFS)
+    if (isInPlay(s, card) && hexOf(s, card) > 0 && !isCaptive(s, card) && hexOf(s, card) === hexOf(s, bearer))
+      return card;
+  return 0;
+}
+function besides(s: Machine, out: Int32Array, from: number): number {
+  let n = trades(s, out, from);
+  for (let card = 1; card <= lastFree(s); card++) {
+    if (s.pWounds[card]! > 0 && possesses(s, card, ATHELAS)) out[n++] = choice(V_USE, ATHELAS);
+    if (
+      !(s.h[Header.gameBits]! & GameBit.peered) &&
+      possesses(s, card, PALANTIR) &&
+      !isSpotted(s, card) &&
+      hexOf(s, card) > 0
+    )
+      out[n++] = choice(V_PEER, card);
+  }
+  if (mayPutOn(s, FELLOWSHIP)) out[n++] = choice(V_RING);
+  const gandalf = gandalfMay(s);
+  if (gandalf > 0) out[n++] = choice(V_SEIZE, gandalf);
+  return eventOptions(s, FELLOWSHIP, W_MOVE, out, n);
+}
+const menu = step("movement and what is done beside it", {
+  enter(s) {
+    mayExchange(s);
+    return s.ask(FELLOWSHIP);
+  },
+  options(s, _f, out) {
+    out[0] = PASS;
+    let n = 1;
+    for (let c = 1; c <= lastFree(s); c++) {
+      const hex = eachHex(s, c);
+      if (hex === 0) continue;
+      if (movable(s, hex)) out[n++] = choice(V_GROUP, hex);
+      if (mayTake(s, hex)) out[n++] = choice(V_TAKE, hex);
+    }
+    if (isCampaign(s)) n = forces(s, FELLOWSHIP, out, n);
+    return besides(s, out, n);
+  },
+  take(s, f, c) {
+    switch (verbOf(c)) {
+      case V_GROUP:
+        groupMoves(s, aOf(c));
+        return;
+      case V_TAKE:
+        takesBox(s, FELLOWSHIP, aOf(c));
+        return;
+      case V_FORCE:
+        marches(s, FELLOWSHIP, aOf(c));
+        return;
+      case V_GIVE:
+        // L.3; a card changes hands once a Game-Turn (ours: the text has no end of it).
+        s.mHolder[aOf(c)] = bOf(c);
+        s.mBits[aOf(c)]! |= MagicBit.traded;
+        return;
+      case V_USE:
+        heals(s);
+        return;
+      case V_RING:
+        putsOn(s);
+        return;
+      case V_PEER:
+        peers(s, aOf(c));
+        return;
+      case V_SEIZE:
+        s.h[Header.turnBits]! |= TurnBit.gandalfSeized;
+        seizes(s, aOf(c), FELLOWSHIP);
+        return;
+      case V_EVENT:
+        plays(s, FELLOWSHIP, c);
+        return;
+      default:
+        s.go(f, stayed);
+    }
+  },
+});
+/** L.10: all his wounds are healed; the card is used up. */
+function heals(s: Machine): void {
+  for (let m = 2; m < L.MAGIC_ROWS; m++) {
+    const holder = s.mHolder[m]!;
+    if (s.world.cards.magic[m] !== ATHELAS || holder === 0 || holder > lastFree(s)) continue;
+    s.pWounds[holder] = 0;
+    loses(s, m);
+  }
+}
+/** L.4: once in the game. */
+function peers(s: Machine, card: number): void {
+  s.h[Header.gameBits]! |= GameBit.peered;
+  known(s, card);
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card) shown(s, m);
+  const cost = s.world.tables.costOf["palantir"]!;
+  if (pointsLeft(s) >= cost) s.h[Header.spent]! += cost;
+  // The Dark Power has another Palantir while that of Orthanc or of Minas Ithil lies in its box.
+  if (s.mHolder[3] === 0 || s.mHolder[4] === 0) looksAt(s, FELLOWSHIP, (s.hands[DARK]! + 1) >> 1);
+}
+/** J.2: hexes in which characters have stayed with Nazgul or Orcs may be searched. */
+function stayers(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  for (let c = 1; c <= lastFree(s); c++) {
+    const hex = eachHex(s, c);
+    if (hex === 0 || !mayBeSearched(s, hex)) continue;
+    let stay = false;
+    for (let b = 1; b <= lastFree(s); b++)
+      if (s.cHex[b] === hex && s.cBand[b] === 0 && !(s.cBits[b]! & (CounterBit.moved | CounterBit.stayed))) stay = true;
+    if (stay) n = searchersHere(s, hex, out, n);
+  }
+  return n;
+}
+const stayed = step("search of those who stayed", {
+  enter: (s, f) => (stayers(s, s.opts, 0) > 0 ? s.ask(DARK) : s.go(f, combat)),
+  options(s, _f, out) {
+    out[0] = PASS;
+    return stayers(s, out, 1);
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_SEARCH) {
+      s.go(f, combat);
+      return;
+    }
+    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
+    mix(s, aOf(c));
+    searchesHere(s, aOf(c), bOf(c));
+  },
+});
+const combat = step("individual combat", {
+  enter(s, f) {
+    s.go(f, isCampaign(s) ? war : over);
+    const g = s.push(CombatsFrame.kind);
+    s.fr[g + CombatsFrame.player] = FELLOWSHIP;
+    return GO;
+  },
+});
+const war = step("army combat", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    s.go(f, over);
+    battles(s, FELLOWSHIP);
+    return GO;
+  },
+});
+const over = step("over", {
+  enter(s) {
+    turnEnds(s);
+    return leave(s);
+  },
+});
+/** Points of one kind in one hex are one row again, but for those that hold captives. */
+function joins(s: Machine): void {
+  for (let b = s.h[Header.bands]! - 1; b > 0; b--) {
+    if (s.bHex[b] === 0 || holdsCaptives(s, b)) continue;
+    for (let k = 0; k < b; k++) {
+      if (s.bHex[k] !== s.bHex[b] || s.bKind[k] !== s.bKind[b]) continue;
+      s.bPoints[k]! += s.bPoints[b]!;
+      removes(s, b, s.bPoints[b]!);
+      break;
+    }
+  }
+}
+function holdsCaptives(s: Machine, b: number): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
+  return false;
+}
+/** Marks of a Player-Turn are gone, and stacks are mixed anew. */
+export function turnEnds(s: Machine): void {
+  const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving;
+  for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~marks;
+  for (let b = 0; b < s.h[Header.bands]!; b++) s.bBits[b] = 0;
+  if (isCampaign(s)) joins(s);
+  mixAll(s);
+}
+defineFrame(FellowshipFrame.kind, FellowshipFrame.label, [
+  escapes,
+  escaped,
+  white,
+  begins,
+  ready,
+  menu,
+  stayed,
+  combat,
+  war,
+  over,
+]);

@@ -1,0 +1,74 @@
+/** C.2, C.3: counters and cards are set up, and first hands are drawn. */
+import { adds } from "../../query/armies.js";
+import { MAGIC } from "../../../packs/form/words.js";
+import { M_DARK } from "../../../packs/form/world.js";
+import { defineFrame, leave, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { drawn } from "../../changes/hands.js";
+import { eventsOf, bitOf, FRODO, GANDALF_WHITE, GOLLUM, isCampaign, lastFree } from "../../query/board.js";
+import { SetUpFrame, TurnFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
+import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { Chance, CounterBit, GONE, Header, IN_BOX, PersonBit, Zone } from "../../state/schema.js";
+
+/** C.3: cards of a first hand. */
+const FIRST = 3;
+const deal = step("first hands", {
+  enter(s, f) {
+    if (s.fr[f + SetUpFrame.drawn] === 2 * FIRST) return leave(s);
+    s.draw(Chance.event, s.fr[f + SetUpFrame.drawn]! < FIRST ? DARK : FELLOWSHIP);
+    return s.go(f, dealt);
+  },
+});
+const dealt = step("a card of a first hand", {
+  enter(s, f) {
+    drawn(s, s.fr[f + SetUpFrame.drawn]! < FIRST ? DARK : FELLOWSHIP, s.h[Header.drawn]!);
+    s.h[Header.drawn] = 0;
+    s.fr[f + SetUpFrame.drawn]!++;
+    return s.go(f, deal);
+  },
+});
+defineFrame(SetUpFrame.kind, SetUpFrame.label, [deal, dealt]);
+
+/** Everything where it begins; nobody has drawn yet. */
+export function setUp(s: Machine): void {
+  const { people, cards, map } = s.world;
+  s.bytes.fill(0);
+  s.h[Header.winner] = -1;
+  for (let card = 1; card <= 42; card++) {
+    if (people.game[card]! > (isCampaign(s) ? 2 : 1)) continue;
+    if (card === GOLLUM) s.pBits[card] = PersonBit.inPlay;
+    if (people.start[card] === 0) continue;
+    s.pBits[card] = PersonBit.inPlay;
+    s.pAt[card] = card;
+    s.cWho[card] = card;
+    s.cHex[card] = people.start[card]!;
+    if (card > L.MEMBERS) s.cBits[card] = CounterBit.up | CounterBit.spotted;
+  }
+  for (let c = 1; c < GANDALF_WHITE; c++) s.cMay[c] = (1 << (GANDALF_WHITE - 1)) - 1;
+  s.pAt[GANDALF_WHITE] = GANDALF_WHITE;
+  s.cWho[GANDALF_WHITE] = GANDALF_WHITE;
+  s.cMay[GANDALF_WHITE] = bitOf(GANDALF_WHITE);
+  if (isCampaign(s)) {
+    for (let card = L.MEMBERS + 1; card <= lastFree(s); card++) s.cMay[card] = bitOf(card);
+    for (const unit of s.world.armies.units) if (unit.when === 0) adds(s, unit.hex, unit.kind, unit.points);
+  }
+  for (let i = 1; i < map.places.length; i++)
+    s.control[i] = map.marks[map.places[i]!]! & M_DARK ? DARK + 1 : FELLOWSHIP + 1;
+  cards.boxes.forEach((box, i) => {
+    s.boxes[i + 1] = box.any;
+  });
+  for (let m = 2; m <= 14; m++) {
+    s.mMay[m] = m === 3 || m === 4 ? 0 : IN_BOX;
+    if (cards.magic[m] === MAGIC.indexOf("ring")) s.mHolder[m] = GONE;
+  }
+  for (let e = 1; e <= eventsOf(s); e++) {
+    s.eZone[e] = Zone.deck;
+    for (const known of s.eKnown) known[e] = 1 << Zone.deck;
+  }
+  s.h[Header.deck] = eventsOf(s);
+  s.h[Header.bearer] = FRODO;
+  s.h[Header.bearerMay] = bitOf(FRODO);
+  s.push(TurnFrame.kind);
+  s.push(SetUpFrame.kind);
+}

@@ -1,0 +1,16 @@
+/** The frames of the wargame and their steps (`core/frames.ts` says what they are). */
+import { frameTables, type PlacedStep as PlacedStepOf, type Step as StepOf } from "../../../core/frames.js";
+import { ASK, GO, type Machine, UNKNOWN_STEP } from "./state.js";
+
+export { ASK, GO, UNKNOWN_STEP };
+export type Step = StepOf<Machine>;
+export type PlacedStep = PlacedStepOf<Machine>;
+export const STEPS = 16;
+export const KINDS = 32;
+export const { ENTER, OPTIONS, TAKE, frameName, stepName, step, defineFrame } = frameTables<Machine>(KINDS, STEPS);
+
+/** What a last step does: the frame is done. */
+export function leave(s: Machine): number {
+  s.pop();
+  return GO;
+}

@@ -1,0 +1,161 @@
+/** How the game stands: tiny questions in the words of the rulebook. */
+import { M_CITADEL, M_TOWN } from "../../packs/form/world.js";
+import * as L from "../state/layout.js";
+import { DARK, FELLOWSHIP } from "../state/ruleset.js";
+import { Allegiance, CounterBit, Header, PersonBit, TurnBit } from "../state/schema.js";
+import type { Table } from "../state/table.js";
+
+/** Cards that rules name. */
+export const ARAGORN = 1,
+  BOROMIR = 2,
+  FRODO = 3,
+  GANDALF_GREY = 7,
+  GANDALF_WHITE = 10,
+  LORD = 24,
+  LAST_NAZGUL = 32,
+  MOUTH = 33,
+  SARUMAN = 34,
+  GOLLUM = 36,
+  BALROG = 37,
+  WIGHTS = 38,
+  SHELOB = 39,
+  FIRST_RUMOR = 41,
+  LAST_SERVANT = 42;
+/** Frodo, Sam, Merry and Pippin as bits of `may`. */
+export const HOBBITS = 0b111100;
+export const isHobbit = (card: number): boolean => card >= 3 && card <= 6;
+export const isMember = (card: number): boolean => card >= 1 && card <= L.MEMBERS;
+export const isGandalf = (card: number): boolean => card === GANDALF_GREY || card === GANDALF_WHITE;
+export const isNazgul = (card: number): boolean => card >= LORD && card <= LAST_NAZGUL;
+/** A member of the Fellowship as a bit of `may`; all leaders of the Campaign, who lie face-up, share one. */
+export const bitOf = (card: number): number => (card <= L.MEMBERS ? 1 << (card - 1) : 1 << 12);
+export const isCampaign = (s: Pick<Table, "rules">): boolean => s.rules.game === "campaign";
+/** The last card, and place, of those who fight for the Free: leaders are there in the Campaign alone. */
+export const lastFree = (s: Pick<Table, "rules">): number => (s.rules.game === "campaign" ? 23 : L.MEMBERS);
+/** How many event cards are in the game (C.3, Q.3). */
+export const eventsOf = (s: Pick<Table, "rules">): number => (s.rules.game === "campaign" ? 40 : 26);
+
+export const isInPlay = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.inPlay) !== 0;
+export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.wraith) !== 0;
+/** The hex of a character, 0 if he is nowhere. Of Gollum without a counter: that of the Ringbearer (E.9). */
+export const hexOf = (s: Table, card: number): number => s.cHex[s.pAt[card]!]!;
+export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card]!] !== 0;
+export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
+/** Who controls a character: a seat, -1 nobody (E.9, E.10, M.4). */
+export function controllerOf(s: Table, card: number): number {
+  if (isWraith(s, card)) return DARK;
+  if (card === GOLLUM) {
+    if (s.pAt[GOLLUM]! !== 0) return DARK;
+    return s.h[Header.gollum] === Allegiance.fellowship
+      ? FELLOWSHIP
+      : s.h[Header.gollum] === Allegiance.dark
+        ? DARK
+        : -1;
+  }
+  return s.world.people.player[card] === 0 ? FELLOWSHIP : DARK;
+}
+/** Is a Nazgul without a free box (it may not fight)? E.13. */
+export const isSpent = (s: Table, card: number): boolean =>
+  isNazgul(card) && s.pWounds[card]! + s.pSlashes[card]! >= s.world.people.endurance[card]!;
+
+/** The character who possesses a magic card of this kind, 0 nobody. */
+export function holderOf(s: Table, kind: number): number {
+  const { magic } = s.world.cards;
+  for (let m = 1; m < magic.length; m++)
+    if (magic[m] === kind && s.mHolder[m]! > 0 && s.mHolder[m]! < 100) return s.mHolder[m]!;
+  return 0;
+}
+/** How many magic cards a character possesses, the Ring among them (L.1). */
+export function magicOf(s: Table, card: number): number {
+  let n = s.h[Header.bearer] === card ? 1 : 0;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card) n++;
+  return n;
+}
+/** Does a character possess a card of one of these kinds? */
+export function possesses(s: Table, card: number, kind: number, or = kind): boolean {
+  const { magic } = s.world.cards;
+  for (let m = 2; m < magic.length; m++)
+    if (s.mHolder[m] === card && (magic[m] === kind || magic[m] === or)) return true;
+  return false;
+}
+
+/** Who controls the town or citadel of a hex: a seat, -1 there is none. */
+export const controlOf = (s: Table, hex: number): number => {
+  const place = s.world.map.placeIn[hex]!;
+  return place === 0 ? -1 : s.control[place]! - 1;
+};
+export const isCitadel = (s: Table, hex: number): boolean => (s.world.map.marks[hex]! & M_CITADEL) !== 0;
+export const isTownOrCitadel = (s: Table, hex: number): boolean =>
+  (s.world.map.marks[hex]! & (M_CITADEL | M_TOWN)) !== 0;
+/** Provinces that rules name, by their numbers in the pack. */
+const named = new WeakMap<object, Readonly<Record<string, number>>>();
+export function provinceNamed(s: Table, name: "Lorien" | "Nurn" | "Gorgoroth"): number {
+  const { provinces } = s.world.map;
+  let of = named.get(provinces);
+  if (!of) named.set(provinces, (of = Object.fromEntries(provinces.map((one, i) => [one, i]))));
+  return of[name] ?? -1;
+}
+/** Rivendell and the province of Lorien are closed to the Dark Power (F.4). */
+export const isHaven = (s: Table, hex: number): boolean =>
+  hex === s.world.map.role.rivendell || s.world.map.province[hex] === provinceNamed(s, "Lorien");
+/** May somebody be looked for in a hex at all? Not in towns, citadels and havens (J, F.4). */
+export const maySearch = (s: Table, hex: number): boolean =>
+  !isTownOrCitadel(s, hex) && !isHaven(s, hex) && !anyForce(s, hex, true);
+/** Are strength points of the Free (or of the Dark Power) in a hex? Groups 1 to 3 of the pack are the Free. */
+export function anyForce(s: Table, hex: number, free: boolean): boolean {
+  if (!isCampaign(s)) return false;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && s.world.armies.group[s.bKind[b]!]! <= 3 === free) return true;
+  return false;
+}
+
+export const pointsLeft = (s: Table): number => s.h[Header.total]! - s.h[Header.spent]!;
+export const turnIs = (s: Table, bit: number): boolean => (s.h[Header.turnBits]! & bit) !== 0;
+export const isMobilized = (s: Table): boolean => s.h[Header.mobilized] !== 0;
+/** The cost of leaving a hex by a side, as the rivers are today; `NO_WAY` where there is none. */
+export const sideCost = (s: Table, at: number): number =>
+  turnIs(s, TurnBit.floods) ? s.world.map.flooded[at]! : s.world.map.cost[at]!;
+
+/** Is a counter of the Fellowship in this hex that is in nobody's hands? `bits`: only with these. */
+export function anyMember(s: Table, hex: number, bits = 0): boolean {
+  for (let c = 1; c <= lastFree(s); c++)
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && (s.cBits[c]! & bits) === bits && !isWraith(s, s.cWho[c]!)) return true;
+  return false;
+}
+/** Is a character of the Fellowship here that was not spotted, and is free? */
+export function anyUnspotted(s: Table, hex: number): boolean {
+  for (let c = 1; c <= lastFree(s); c++)
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) return true;
+  return false;
+}
+/** How many Nazgul are in a hex. */
+export function nazgulIn(s: Table, hex: number): number {
+  let n = 0;
+  for (let c = LORD; c <= LAST_NAZGUL; c++) if (s.cHex[c] === hex) n++;
+  return n;
+}
+/** The band of Orcs in a hex plus one, the largest first; 0 none. */
+export function bandIn(s: Table, hex: number): number {
+  let best = 0;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (
+      s.bHex[b] === hex &&
+      s.world.armies.group[s.bKind[b]!]! > 3 &&
+      (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)
+    )
+      best = b + 1;
+  return best;
+}
+/** Where a band must bring its captives: Saruman's to Isengard, others to Barad-dur (J.4). */
+export const homeOf = (s: Table, b: number): number =>
+  s.world.map.role[s.world.armies.group[s.bKind[b]!] === 4 ? "isengard" : "barad-dur"];
+/** The counter of the Ringbearer, 0 none; hidden from the Dark Power Player. */
+export const bearerAt = (s: Table): number => (s.h[Header.bearer]! > 0 ? s.pAt[s.h[Header.bearer]!]! : 0);
+/** Where the Ring is. */
+export const ringHex = (s: Table): number => s.h[Header.ringHex]! || s.cHex[bearerAt(s)]!;
+/** May a character wear the Ring? Nazgul and the Mouth never (M.2). */
+export const mayWear = (s: Table, card: number): boolean =>
+  !isNazgul(card) && card !== MOUTH && s.world.people.ring[card]! > 0;
+/** Does this character see who wears the Ring? M.2 b. */
+export const seesTheRing = (card: number): boolean =>
+  isNazgul(card) || isGandalf(card) || card === SARUMAN || card === GOLLUM;

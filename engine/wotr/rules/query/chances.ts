@@ -1,0 +1,38 @@
+/** What chance may bring at a chance point, each as likely as the next: sides of the die, or cards whose place nobody knows. */
+import type { Machine } from "../machine/state.js";
+import { Chance, Header, Zone } from "../state/schema.js";
+import * as L from "../state/layout.js";
+
+export function chancesOf(s: Machine, out: Int32Array): number {
+  let n = 0;
+  switch (s.h[Header.chanceKind]) {
+    case Chance.die:
+      for (let v = 1; v <= 6; v++) out[n++] = v;
+      return n;
+    case Chance.event:
+      for (let e = 1; e < L.EVENT_ROWS; e++) if (s.eZone[e] === Zone.deck) out[n++] = e;
+      return n;
+    case Chance.magic:
+      // The ten that were dealt face-down (C.3): numbers 5 to 14.
+      for (let m = 5; m <= 14; m++) if (s.mHolder[m] === 0) out[n++] = m;
+      return n;
+    case Chance.search:
+      for (let c = 1; c <= L.SEARCH_ROWS; c++) if (!s.search.includes(c)) out[n++] = c;
+      return n;
+    case Chance.servant:
+      for (let card = 37; card <= 42; card++) {
+        let turned = s.pBits[card]! !== 0;
+        for (let i = 0; i < s.eyes.length; i++) if (s.eyes[i] === card) turned = true;
+        if (!turned) out[n++] = card;
+      }
+      return n;
+    case Chance.shown: {
+      const seat = s.h[Header.chancePlayer]!;
+      const hand = Zone.hand0 + s.h[Header.chanceOf]!;
+      for (let e = 1; e < L.EVENT_ROWS; e++) if (s.eZone[e] === hand && s.eKnown[seat]![e] !== 1 << hand) out[n++] = e;
+      return n;
+    }
+    default:
+      return n;
+  }
+}

@@ -1,0 +1,205 @@
+/** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
+import { MAGIC } from "../../packs/form/words.js";
+import { distance } from "../../packs/form/grid.js";
+import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN, type World } from "../../packs/form/world.js";
+import type { Machine } from "../machine/state.js";
+import { MoveFrame } from "../state/frames.js";
+import { DARK, FELLOWSHIP } from "../state/ruleset.js";
+import { CounterBit, PersonBit, TurnBit } from "../state/schema.js";
+import {
+  lastFree,
+  ARAGORN,
+  anyMember,
+  anyUnspotted,
+  BOROMIR,
+  bearerAt,
+  controlOf,
+  GOLLUM,
+  isCitadel,
+  isHaven,
+  isMobilized,
+  isNazgul,
+  possesses,
+  SARUMAN,
+  sideCost,
+  turnIs,
+} from "./board.js";
+
+export const LEMBAS = MAGIC.indexOf("lembas"),
+  ROPE = MAGIC.indexOf("rope"),
+  LIGHT = MAGIC.indexOf("light"),
+  SHADOWFAX = MAGIC.indexOf("shadowfax");
+/** Bits of `MoveFrame.ways`. */
+export const W_LEMBAS = 1,
+  W_ROPE = 2,
+  W_BOATS = 4;
+/** Movement Points of a hex in a Rope, and of Shadowfax (L.8, L.11). */
+export const ROPE_COST = 8,
+  SHADOWFAX_MOVES = 8;
+/** How far boats go (N.8; the restrictions stand on the card alone, these are ours). */
+export const BOATS_GO = 8;
+
+export const isMoving = (s: Machine, c: number): boolean => (s.cBits[c]! & CounterBit.moving) !== 0;
+/** Does somebody who moves possess such a card? */
+export function groupHas(s: Machine, kind: number): boolean {
+  const { magic } = s.world.cards;
+  for (let m = 2; m < magic.length; m++) {
+    const holder = s.mHolder[m]!;
+    if (magic[m] === kind && holder > 0 && holder <= lastFree(s) && isMoving(s, s.pAt[holder]!)) return true;
+  }
+  return false;
+}
+const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms) ? points >> 1 : points);
+/** What the slowest of a group may spend (F.3, L.11, N.6), with the horse or without. */
+export function groupAllowance(s: Machine, horse = true): number {
+  let least = 99;
+  let carried = !horse;
+  for (let c = 1; c <= lastFree(s); c++) {
+    if (!isMoving(s, c)) continue;
+    const card = s.cWho[c]!;
+    let points = s.world.people.move[card]!;
+    if (horse && possesses(s, card, SHADOWFAX)) points = Math.max(points, SHADOWFAX_MOVES);
+    else if (!carried && s.world.people.kind[card] === 1 && groupHas(s, SHADOWFAX)) {
+      carried = true;
+      points = Math.max(points, SHADOWFAX_MOVES);
+    }
+    if (points < least) least = points;
+  }
+  return least === 99 ? 0 : 2 * stormy(s, least);
+}
+/** What a single counter, or a band, may spend. */
+export function allowanceOf(s: Machine, f: number): number {
+  if (s.fr[f + MoveFrame.band]! > 0) return 2 * stormy(s, s.world.tables.numbers["orc-movement"]);
+  const c = s.fr[f + MoveFrame.counter]!;
+  if (c === 0) return groupAllowance(s);
+  const card = s.cWho[c]!;
+  const points = isNazgul(card) ? s.world.tables.numbers["beast-killed-movement"] : s.world.people.move[card]!;
+  return 2 * stormy(s, points);
+}
+/** What it costs the group of the Fellowship to leave `hex` by a side; `NO_WAY` where it may not. */
+export function groupCost(s: Machine, f: number, hex: number, side: number): number {
+  const { map } = s.world;
+  const at = hex * 6 + side;
+  const to = map.near[at]!;
+  let cost = sideCost(s, at);
+  if (cost === NO_WAY) return NO_WAY;
+  const { role } = map;
+  if (to === role["misty-pass"] && (!turnIs(s, TurnBit.passes) || groupHas(s, SHADOWFAX))) return NO_WAY;
+  if (map.sides[at]! & S_TUNNEL) {
+    if (groupHas(s, SHADOWFAX)) return NO_WAY;
+    if (groupHas(s, LIGHT)) cost = 2;
+  }
+  if (hex === role.dunharrow && to === role["paths-of-the-dead"] && !isMoving(s, s.pAt[ARAGORN]!)) return NO_WAY;
+  if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return NO_WAY;
+  // F.4: through the Black Gate at the pleasure of the Dark Power, who has none; N.10 opens it.
+  if (!turnIs(s, TurnBit.gate) && isGate(s, hex, to)) return NO_WAY;
+  if (s.fr[f + MoveFrame.ways]! & W_LEMBAS) cost = Math.min(cost, 2);
+  const bearer = bearerAt(s);
+  if (turnIs(s, TurnBit.shadow) && bearer > 0 && isMoving(s, bearer) && distance(map.grid, to, role["barad-dur"]) <= 5)
+    cost *= 2;
+  return cost;
+}
+const isGate = (s: Machine, hex: number, to: number): boolean => {
+  const { role } = s.world.map;
+  return (
+    (hex === role["morannon-west"] && to === role["morannon-east"]) ||
+    (hex === role["morannon-east"] && to === role["morannon-west"])
+  );
+};
+/** The cheapest way on out of a hex where nobody may stay, `NO_WAY` if there is none. */
+export function cheapestExit(s: Machine, f: number, hex: number, back = 0): number {
+  let least = NO_WAY;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    if (to === 0 || to === back) continue;
+    // Out of a closed hex by rope: only the hex that is entered counts.
+    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+/** Leaving a closed hex after the Rope: the cost of entering the next one, as if from open ground (ours). */
+export function ropeExit(s: Machine, hex: number, side: number): number {
+  const to = s.world.map.near[hex * 6 + side]!;
+  if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) return NO_WAY;
+  return 2 * (s.world.map.terrain[to] === 1 ? 1 : s.world.map.terrain[to] === 4 ? 3 : 2);
+}
+
+/** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
+export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean): boolean {
+  const { role } = s.world.map;
+  if (isHaven(s, to) || (to === role["misty-pass"] && !turnIs(s, TurnBit.passes))) return false;
+  if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
+  if (grounded) return nazgulMayEnter(s, to);
+  return controlOf(s, to) !== FELLOWSHIP;
+}
+/** May a Nazgul come into a hex (F.4, K.1)? */
+export function nazgulMayEnter(s: Machine, to: number): boolean {
+  if (s.world.map.terrain[to]! >= T_MOUNTAIN || isHaven(s, to)) return false;
+  if (isCitadel(s, to)) return controlOf(s, to) !== FELLOWSHIP || isMobilized(s);
+  return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
+}
+
+/** Where somebody with the Ring must go (E.5, E.9, E.10), 0 nowhere. */
+export function goalOf(s: Machine, card: number): number {
+  if (!(s.pBits[card]! & PersonBit.marching)) return 0;
+  const { role } = s.world.map;
+  if (card === SARUMAN) return role.isengard;
+  if (card === GOLLUM) return role["gollums-lair"];
+  return controlOf(s, role["minas-tirith"]) === DARK ? 0 : card === BOROMIR ? role["minas-tirith"] : 0;
+}
+const fields = new WeakMap<World, Map<number, Int32Array>>();
+/** What it costs from each hex to the goal on dry ground, the Misty Passes left out: made once for a goal. */
+export function fieldTo(world: World, goal: number): Int32Array {
+  let of = fields.get(world);
+  if (!of) fields.set(world, (of = new Map()));
+  const before = of.get(goal);
+  if (before) return before;
+  const { map } = world;
+  const far = new Int32Array(map.hexes + 1).fill(1 << 20);
+  far[goal] = 0;
+  const queue = [goal];
+  // Costs are small: taking hexes up again when they become nearer comes to an end soon.
+  for (let at = 0; at < queue.length; at++) {
+    const to = queue[at]!;
+    for (let side = 0; side < 6; side++) {
+      const from = map.near[to * 6 + side]!;
+      if (from === 0 || from === map.role["misty-pass"]) continue;
+      const cost = map.cost[from * 6 + ((side + 3) % 6)]!;
+      if (cost !== NO_WAY && far[to]! + cost < far[from]!) {
+        far[from] = far[to]! + cost;
+        queue.push(from);
+      }
+    }
+  }
+  of.set(goal, far);
+  return far;
+}
+/** The next side of the shortest way; of ways alike that to the hex with the lower number ("as agreed" in the text). -1 none. */
+export function nextSide(s: Machine, hex: number, goal: number): number {
+  const far = fieldTo(s.world, goal);
+  let best = -1;
+  let least = 1 << 20;
+  let lowest = 0;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    const cost = s.world.map.cost[hex * 6 + side]!;
+    if (to === 0 || cost === NO_WAY) continue;
+    const all = cost + far[to]!;
+    if (all < least || (all === least && to < lowest)) {
+      least = all;
+      best = side;
+      lowest = to;
+    }
+  }
+  return best;
+}
+/** May boats go there (N.8)? A hex beside a river of the same size, not too far. */
+export function boatsReach(s: Machine, from: number, to: number): boolean {
+  const { map } = s.world;
+  if (from === to || map.terrain[to]! >= T_MOUNTAIN) return false;
+  if (distance(map.grid, from, to) > BOATS_GO) return false;
+  const river = from === map.role.lothlorien ? S_MAJOR : S_MINOR;
+  for (let side = 0; side < 6; side++) if (map.sides[to * 6 + side]! & river) return true;
+  return false;
+}

@@ -1,0 +1,226 @@
+/** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
+import { M_PORT } from "../../packs/form/world.js";
+import { EVENTS, MAGIC } from "../../packs/form/words.js";
+import type { Machine } from "../machine/state.js";
+import { choice, V_EVENT } from "../state/choices.js";
+import { DARK, FELLOWSHIP } from "../state/ruleset.js";
+import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
+import {
+  lastFree,
+  eventsOf,
+  BOROMIR,
+  controllerOf,
+  controlOf,
+  GANDALF_GREY,
+  GANDALF_WHITE,
+  GOLLUM,
+  hexOf,
+  isCaptive,
+  isCitadel,
+  isInPlay,
+  isNazgul,
+  isWraith,
+  magicOf,
+  possesses,
+  SARUMAN,
+  turnIs,
+  WIGHTS,
+} from "./board.js";
+
+/** Points at which cards may be played. */
+export const W_EVENTS = 1,
+  W_MOVE = 2,
+  W_OTHERS_TURN = 4,
+  W_SEARCH = 8,
+  W_CAPTURED = 16,
+  W_DUEL = 32,
+  W_SERVANT = 64,
+  W_REDUCED = 128;
+const OWN = W_EVENTS | W_MOVE;
+export const EFFECT = Object.fromEntries(EVENTS.map((word, i) => [word, i])) as Record<(typeof EVENTS)[number], number>;
+/** By effect: when. */
+const WHEN = new Int32Array(EVENTS.length);
+const when = (word: (typeof EVENTS)[number], mask: number): void => {
+  WHEN[EFFECT[word]] = mask;
+};
+when("misty-passes", OWN);
+when("fierce-storms", W_EVENTS | W_OTHERS_TURN | W_SEARCH);
+when("rivers-flooded", OWN | W_OTHERS_TURN);
+when("elven-boats", W_MOVE);
+when("pipeweed", W_EVENTS | W_OTHERS_TURN);
+when("gate-of-morannon", OWN);
+when("saruman-summons", OWN | W_OTHERS_TURN);
+when("wizard-palantir", OWN | W_OTHERS_TURN);
+when("eagles", OWN | W_OTHERS_TURN | W_CAPTURED | W_REDUCED);
+when("shadow-of-sauron", W_EVENTS | W_OTHERS_TURN);
+when("boromir-seizes", OWN | W_OTHERS_TURN);
+when("gollum-seizes", OWN | W_OTHERS_TURN);
+when("sauron-palantir", OWN | W_OTHERS_TURN);
+when("tom-bombadil", W_SERVANT);
+when("flying-beast-killed", W_DUEL);
+when("corsairs", W_MOVE);
+when("rohan-mobilizes", OWN);
+when("gondor-mobilizes", OWN);
+when("escape-from-orcs", OWN | W_OTHERS_TURN | W_CAPTURED);
+
+const PALANTIR = MAGIC.indexOf("palantir");
+/** The Palantiri of Orthanc and of Minas Ithil, by their number less 42. */
+export const ORTHANC = 3,
+  ITHIL = 4;
+/** Their number among ARMIES; their horse is the next. */
+export const HARADRIM = 7;
+const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
+
+/** The Gandalf who is in the game, 0 none. */
+export const gandalf = (s: Machine): number =>
+  isInPlay(s, GANDALF_GREY)
+    ? GANDALF_GREY
+    : isInPlay(s, GANDALF_WHITE) && hexOf(s, GANDALF_WHITE) > 0
+      ? GANDALF_WHITE
+      : 0;
+/** Does a wizard of this seat have a Palantir (N.12)? */
+function wizardSees(s: Machine, seat: number): boolean {
+  if (s.hands[rivalOf(seat)] === 0) return false;
+  if (seat === DARK) return isInPlay(s, SARUMAN) && s.mHolder[ORTHANC] === 0;
+  const who = gandalf(s);
+  return who > 0 && !isCaptive(s, who) && possesses(s, who, PALANTIR);
+}
+/** May Gollum be made to try (E.9)? */
+const gollumMay = (s: Machine, seat: number): boolean =>
+  isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && s.h[Header.bearer]! > 0 && controllerOf(s, GOLLUM) === seat;
+
+/** May a card without a target be played, by what it does? */
+function open(s: Machine, seat: number, effect: number): boolean {
+  switch (effect) {
+    case EFFECT["misty-passes"]:
+      return !turnIs(s, TurnBit.passes);
+    case EFFECT["fierce-storms"]:
+      return !turnIs(s, TurnBit.storms);
+    case EFFECT["rivers-flooded"]:
+      return !turnIs(s, TurnBit.floods);
+    case EFFECT["pipeweed"]:
+      return !turnIs(s, TurnBit.pipeweed);
+    case EFFECT["gate-of-morannon"]:
+      return !turnIs(s, TurnBit.gate);
+    case EFFECT["shadow-of-sauron"]:
+      return !turnIs(s, TurnBit.shadow);
+    case EFFECT["saruman-summons"]: {
+      const who = gandalf(s);
+      return who > 0 && !isCaptive(s, who) && isInPlay(s, SARUMAN) && !(s.h[Header.gameBits]! & GameBit.sarumanMoved);
+    }
+    case EFFECT["wizard-palantir"]:
+      return wizardSees(s, seat);
+    case EFFECT["boromir-seizes"]:
+      return (
+        isInPlay(s, BOROMIR) &&
+        !isCaptive(s, BOROMIR) &&
+        !isWraith(s, BOROMIR) &&
+        !(s.pBits[BOROMIR]! & PersonBit.marching) &&
+        s.h[Header.ringHex] === 0
+      );
+    case EFFECT["gollum-seizes"]:
+      return gollumMay(s, seat);
+    case EFFECT["gondor-mobilizes"]:
+      return s.h[Header.groups] === 0;
+    case EFFECT["rohan-mobilizes"]:
+      return s.h[Header.groups + 1] === 0;
+    case EFFECT["sauron-palantir"]:
+      return s.mHolder[ITHIL] === 0;
+    default:
+      return false;
+  }
+}
+/** Is somebody in this hex whom Eagles (or an escape) can set free? `how`: 1 escape, 2 Eagles. */
+export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = false): boolean {
+  for (let c = 1; c <= lastFree(s); c++) {
+    if (s.cHex[c] !== hex || hex === 0) continue;
+    const band = s.cBand[c]!;
+    if (band > 0 && (band !== IMPRISONED || how === 2)) {
+      const card = s.cWho[c]!;
+      if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
+    }
+    if (how === 2 && band === 0 && isCitadel(s, hex) && controlOf(s, hex) === DARK) return true;
+  }
+  return false;
+}
+/** R.18: ports to which the Corsairs may carry Haradrim; not in storms (N.6). */
+function offerPorts(s: Machine, e: number, out: Int32Array, from: number): number {
+  let n = from;
+  const { map } = s.world;
+  if (turnIs(s, TurnBit.storms) || corsairs(s) === 0) return n;
+  for (let hex = 1; hex <= map.hexes; hex++)
+    if (map.marks[hex]! & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
+  return n;
+}
+/** Haradrim in Umbar who have not been moved. */
+export function corsairs(s: Machine): number {
+  let n = 0;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (
+      s.bHex[b] === s.world.map.role.umbar &&
+      s.bBits[b] === 0 &&
+      (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1)
+    )
+      n += s.bPoints[b]!;
+  return n;
+}
+/** Offers a card once for each hex in which it can be played. */
+function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: number): number {
+  const boats = effect === EFFECT["elven-boats"];
+  for (let c = 1; c <= lastFree(s); c++) {
+    const hex = s.cHex[c]!;
+    if (hex === 0) continue;
+    let first = true;
+    for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex;
+    if (!first) continue;
+    const { role } = s.world.map;
+    const fits = boats
+      ? (hex === role.lothlorien || hex === role.thranduil) &&
+        !turnIs(s, TurnBit.storms) &&
+        !turnIs(s, TurnBit.pipeweed) &&
+        movable(s, hex)
+      : effect === EFFECT["eagles"]
+        ? captiveIn(s, hex, 2)
+        : captiveIn(s, hex, 1, e === 24);
+    if (fits) out[n++] = choice(V_EVENT, e, hex);
+  }
+  return n;
+}
+/** Is a character here that may still be moved by the Fellowship Player this turn? */
+export function movable(s: Machine, hex: number): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && mayMove(s, c)) return true;
+  return false;
+}
+/** May the Fellowship Player move this counter now? F.2, J.4, N.9, N.11. */
+export function mayMove(s: Machine, c: number): boolean {
+  const card = s.cWho[c]!;
+  if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved || isWraith(s, card)) return false;
+  // R.1: Galadriel and Elrond never, Celeborn and Thranduil once the Elves are mobilized.
+  if (card === 12 || card === 14 || ((card === 11 || card === 13) && s.h[Header.groups + 2] === 0)) return false;
+  if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
+  if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== 1) return true;
+  const name = s.world.map.provinces[s.world.map.province[s.cHex[c]!]!];
+  return name === "Nurn" || name === "Gorgoroth";
+}
+
+/** Writes the event cards that a seat may play at such a point; in a duel or before a Servant, `other` is who stands there. */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+export function eventOptions(s: Machine, seat: number, at: number, out: Int32Array, n: number, other = 0): number {
+  if (s.hands[seat] === 0) return n;
+  const { event, eventPlayer } = s.world.cards;
+  for (let e = 1; e <= eventsOf(s); e++) {
+    if (s.eZone[e] !== Zone.hand0 + seat) continue;
+    const effect = event[e]!;
+    if (!(WHEN[effect]! & at)) continue;
+    if (eventPlayer[e] !== 2 && eventPlayer[e] !== seat) continue;
+    if (effect === EFFECT["corsairs"]) n = offerPorts(s, e, out, n);
+    else if (effect === EFFECT["eagles"] || effect === EFFECT["escape-from-orcs"] || effect === EFFECT["elven-boats"])
+      n = offerHexes(s, e, effect, out, n);
+    else if (effect === EFFECT["tom-bombadil"]) {
+      if (other === WIGHTS) out[n++] = choice(V_EVENT, e);
+    } else if (effect === EFFECT["flying-beast-killed"]) {
+      if (isNazgul(other) && !(s.pBits[other]! & PersonBit.grounded)) out[n++] = choice(V_EVENT, e);
+    } else if (open(s, seat, effect)) out[n++] = choice(V_EVENT, e);
+  }
+  return n;
+}

@@ -1,0 +1,163 @@
+/** Kinds of frames with their fields, in the order of the rulebook's sections. */
+import { frame, word } from "./declare.js";
+
+/** D: a Game-Turn. */
+export const TurnFrame = frame(1, "game-turn", {});
+/** D.1, M: the Ring Phase. */
+export const RingFrame = frame(2, "ring phase", {});
+/** D.2, N.1 to N.3: a player draws an event card. */
+export const EventsFrame = frame(3, "events phase", {
+  player: word("who draws", "all"),
+  discarded: word("1 he has discarded", "all"),
+});
+/** D.3, I.1, J.1: the Search Phase. */
+export const SearchFrame = frame(4, "search phase", {
+  left: word("Nazgul or points of Orcs that may still be sent", "all"),
+  count: word("hexes searched so far", "all"),
+  hex1: word("a hex that was searched", "all"),
+  hex2: word("another", "all"),
+  hex3: word("another", "all"),
+  hex4: word("another", "all"),
+  hex5: word("another", "all"),
+  hex6: word("another", "all"),
+  hex7: word("another", "all"),
+  hex8: word("another", "all"),
+});
+/** J.1, J.2, J.4: one hex is searched, and spotted characters may be captured. */
+export const AttemptFrame = frame(5, "search of a hex", {
+  hex: word("the hex", "all"),
+  force: word("what searches: a number of FORCES", "all"),
+  size: word("Nazgul or points of Orcs", "all"),
+  placing: word("1 in the Search Phase: the force comes if somebody is spotted", "all"),
+  result: word("result of the search: a number of SEARCH_RESULTS", "all"),
+  band: word("band plus one that captures", "all"),
+  at: word("counter whose capture is tried", "all"),
+  placed: word("Nazgul placed so far", "all"),
+});
+/** D.4: the Fellowship Player-Turn. */
+export const FellowshipFrame = frame(6, "fellowship player-turn", {
+  at: word("counter that tries to escape", "all"),
+});
+/** F: some counters move together. */
+export const MoveFrame = frame(7, "movement", {
+  player: word("who moves them", "all"),
+  hex: word("where they are", "all"),
+  spent: word("half movement points spent (what the Ringbearer pays more tells that he is there)", "rule:mover"),
+  last: word("card that joined last: later ones only", "rule:mover"),
+  start: word("where they began", "all"),
+  ways: word("1 Lembas, 2 the Rope was used", "all"),
+  entered: word("1 a hex has just been entered", "all"),
+  counter: word("the only counter that moves, 0 several (bit `moving`)", "all"),
+  band: word("band plus one that moves, 0 none", "all"),
+});
+/** D.5: the Dark Power Player-Turn. */
+export const DarkFrame = frame(8, "dark power player-turn", {
+  card: word("Nazgul that is about to fly", "all"),
+});
+/** G: combats after movement, hex by hex. */
+export const CombatsFrame = frame(9, "individual combats", {
+  player: word("who is asked now", "all"),
+  passed: word("1 the one before has passed", "all"),
+});
+/** G.2: Individual Combat in one hex. */
+export const CombatFrame = frame(10, "individual combat", {
+  hex: word("where", "all"),
+  initiator: word("seat that wants it; 2 a Servant of Sauron", "all"),
+  servant: word("card of the Servant, 0 none", "all"),
+  mine: word("card of the Fellowship's fighter, 0 not chosen", "all"),
+  theirs: word("card of the other fighter, 0 not chosen", "all"),
+  first: word("seat that chooses first", "all"),
+  ringFell: word("1 the Ringbearer fell", "all"),
+});
+/** G.1, H.1: a duel. */
+export const DuelFrame = frame(11, "duel", {
+  mine: word("card of the Fellowship's fighter (or of who bears the Ring)", "all"),
+  theirs: word("card of the other fighter", "all"),
+  hex: word("where", "all"),
+  death: word("1 to the death: somebody tries to seize the Ring", "all"),
+  round: word("rounds so far", "all"),
+  magic: word("1 the first uses sorcery, 2 the second", "all"),
+  roll: word("die of the first", "all"),
+  wants: word("1 the first one asked wants to stop", "all"),
+  owner: word("seat that fights for the first", "all"),
+  other: word("seat that fights for the second", "all"),
+});
+/** M.3, G.3: an attempt to seize the Ring. */
+export const SeizeFrame = frame(12, "attempt to seize the Ring", {
+  card: word("who tries", "all"),
+  owner: word("seat that has him try", "all"),
+  hex: word("where they fight", "all"),
+});
+/** M.1: a new Ringbearer is selected. */
+export const BearerFrame = frame(13, "new Ringbearer", {
+  hex: word("where the last one fell", "all"),
+});
+/** E.12: a Servant of Sauron. */
+export const ServantFrame = frame(14, "Servant of Sauron", {
+  hex: word("where", "all"),
+});
+/** L.2: cards of a box are given out. */
+export const BoxFrame = frame(15, "magic cards of a box", {
+  player: word("who takes them", "all"),
+  hex: word("where", "all"),
+  card: word("the card in hand, less 42", "rule:mover"),
+});
+/** L.1: what the dead possessed is retrieved. */
+export const RetrieveFrame = frame(16, "retrieving magic cards", {
+  player: word("who retrieves", "all"),
+  hex: word("where", "all"),
+  dead: word("card of who possessed them", "all"),
+});
+/** N.4: players may play event cards, and put on the Ring, at a point of somebody else's doing. */
+export const WindowFrame = frame(17, "window for events", {
+  player: word("who is asked now", "all"),
+  code: word("what is about to happen: see `When`", "all"),
+  hex: word("where, 0 nowhere", "all"),
+  passed: word("seats that have passed", "all"),
+});
+/** N: an event card is carried out. */
+export const EventFrame = frame(18, "event", {
+  player: word("who played it", "all"),
+  card: word("its number less 56", "all"),
+  hex: word("hex that was named, 0 none", "all"),
+  left: word("cards still to be shown", "all"),
+});
+/** K.2, K.3: the citadel is reduced. */
+export const ReductionFrame = frame(19, "citadel reduction", {
+  hex: word("the citadel", "all"),
+  total: word("Citadel Reduction Total", "all"),
+  at: word("counter that is placed", "all"),
+});
+/** C.3: first hands are drawn: three cards for the Dark Power, then three for the Fellowship. */
+export const SetUpFrame = frame(20, "set-up", {
+  drawn: word("cards drawn so far", "all"),
+});
+/** S.2: a force moves. */
+export const MarchFrame = frame(21, "movement of a force", {
+  player: word("who moves it", "all"),
+  hex: word("where it is", "all"),
+  spent: word("half movement points spent", "all"),
+  start: word("where it began", "all"),
+  last: word("kind that was asked for last", "all"),
+  card: word("character that joined last", "rule:mover"),
+});
+/** S.3: army combats of a Player-Turn, hex by hex. */
+export const BattlesFrame = frame(22, "army combats", {
+  player: word("who attacks", "all"),
+});
+/** S.3, S.4: army combat in one hex. */
+export const BattleFrame = frame(23, "army combat", {
+  hex: word("where", "all"),
+  attacker: word("seat that attacks", "all"),
+  half: word("1 the Dark Power defends at half strength", "all"),
+  rounds: word("dice rolled so far", "all"),
+  stage: word("0 the defender, 1 the attacker is asked whether he stays", "all"),
+  at: word("counter that is placed after its army is gone", "all"),
+  spell: word("what sorcery adds to the attacker's leader for this die", "all"),
+  counter: word("what it adds to the defender's", "all"),
+});
+/** T: reinforcements come. */
+export const ReinforceFrame = frame(24, "reinforcements", {
+  player: word("whose", "all"),
+  at: word("place in the list of the pack", "all"),
+});

@@ -1,0 +1,87 @@
+/** Choices in words, and back. */
+import { unknownName } from "../../core/errors.js";
+import { hexName } from "../packs/form/grid.js";
+import { ARMIES, MAGIC } from "../packs/form/words.js";
+import type { Machine } from "../rules/machine/state.js";
+import * as C from "../rules/state/choices.js";
+import { EventFrame, SearchFrame } from "../rules/state/frames.js";
+import * as L from "../rules/state/layout.js";
+import { Header } from "../rules/state/schema.js";
+import type { Table } from "../rules/state/table.js";
+import { chanceText } from "./chance.js";
+
+/** A hex as it is called: W2812 Rivendell. */
+export function hexText(s: Pick<Table, "world">, hex: number): string {
+  const { map } = s.world;
+  const name = map.names.get(hex);
+  return `${hexName(map.grid, hex)}${name ? ` ${name}` : ""}`;
+}
+const LETTERS = " ABCDEF";
+/** How each verb is worded: `a` and `b` are its operands. */
+const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>> = {
+  [C.V_PASS]: () => "pass",
+  [C.V_LETTER]: (_s, a) => `letter ${LETTERS[a]}`,
+  [C.V_DRAW]: (_s, a) =>
+    a === C.FROM_DECK
+      ? "pick the top card"
+      : a === C.FROM_DISCARDS
+        ? "pick the top discard"
+        : "shuffle the discards and pick",
+  [C.V_DISCARD]: (s, a) =>
+    topOf(s) === EventFrame.kind ? `surrender ${s.world.cards.magicName[a]}` : `discard ${s.world.cards.eventName[a]}`,
+  [C.V_EVENT]: (s, a, b) => `play ${s.world.cards.eventName[a]}${b > 0 ? ` at ${hexText(s, b)}` : ""}`,
+  [C.V_SEARCH]: (s, a, b) =>
+    `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : "the Orcs"}`,
+  [C.V_PLACE]: (s, a) => `${s.world.people.name[a]} comes`,
+  [C.V_GROUP]: (s, a) => `move from ${hexText(s, a)}`,
+  [C.V_JOIN]: (s, a) => `${s.world.people.name[a]} goes along`,
+  [C.V_ALL]: () => "all go",
+  [C.V_GO]: () => "these go",
+  [C.V_STEP]: (s, a) => `to ${hexText(s, a)}`,
+  [C.V_STOP]: () => "stay here",
+  [C.V_USE]: (s, a) =>
+    a === 0
+      ? "take the magic cards here"
+      : `use ${s.world.cards.magicName[s.world.cards.magic.indexOf(a)] ?? MAGIC[a]}`,
+  [C.V_ROPE]: (s, a) => `by rope to ${hexText(s, a)}`,
+  [C.V_BOAT]: (s, a) => `by boat to ${hexText(s, a)}`,
+  [C.V_RING]: () => "put on the Ring",
+  [C.V_REMOVE]: () => "try to take off the Ring",
+  [C.V_FIGHT]: (s, a) => `fight at ${hexText(s, a)}`,
+  [C.V_PICK]: (s, a) => `${s.world.people.name[a]} fights`,
+  [C.V_STRIKE]: () => "attack",
+  [C.V_SORCERY]: () => "attack by sorcery",
+  [C.V_CEASE]: () => "stop fighting",
+  [C.V_ON]: () => "fight on",
+  [C.V_FLY]: (s, a) => `fly ${s.world.people.name[a]}`,
+  [C.V_TO]: (s, a) => `fly to ${hexText(s, a)}`,
+  [C.V_WALK]: (s, a) => `move ${s.world.people.name[a]}`,
+  [C.V_BAND]: (s, a) => `move band ${a + 1} from ${hexText(s, s.bHex[a]!)}`,
+  [C.V_REDUCE]: (s, a) => `reduce ${hexText(s, a)}`,
+  [C.V_SEIZE]: (s, a) => `${s.world.people.name[a]} tries to seize the Ring`,
+  [C.V_TAKE]: (s, a) => `take the magic cards of ${hexText(s, a)}`,
+  [C.V_GIVE]: (s, a, b) => `${s.world.cards.magicName[a]} to ${s.world.people.name[b]}`,
+  [C.V_BEAR]: (s, a) => `${s.world.people.name[a]} bears the Ring`,
+  [C.V_PEER]: (s, a) => `${s.world.people.name[a]} peers into the Palantir`,
+  [C.V_PUT]: (s, a) => `put into ${hexText(s, a)}`,
+  [C.V_ENGAGE]: () => "engage those within",
+  [C.V_FORCE]: (s, a) => `move a force from ${hexText(s, a)}`,
+  [C.V_POINTS]: (s, a, b) => `${b} of ${ARMIES[s.bKind[a]!]}`,
+  [C.V_CHANCE]: (s, a) => `chance: ${chanceText(s, s.h[Header.chanceKind]!, a)}`,
+};
+const topOf = (s: Table): number => s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS]!;
+/** What a choice is, readable by a player and unique among the legal ones. */
+export function choiceToText(s: Table, c: number): string {
+  return WORDS[C.verbOf(c)]?.(s, C.aOf(c), C.bOf(c)) ?? `choice ${c}`;
+}
+/** The legal choice with this text, or an error that names the nearest ones. */
+export function choiceFromText(s: Machine & { legal(out: Int32Array): number }, text: string): number {
+  const out = new Int32Array(4096);
+  const n = s.legal(out);
+  for (let i = 0; i < n; i++) if (choiceToText(s, out[i]!) === text) return out[i]!;
+  throw unknownName(
+    "choice",
+    text,
+    Array.from(out.subarray(0, n), (c) => choiceToText(s, c)),
+  );
+}

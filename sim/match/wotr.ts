@@ -1,0 +1,12 @@
+/** War of the Ring as the simulator knows it: nobody brings a list, and the seats are the Fellowship and the Dark Power. */
+import * as words from "../../engine/wotr/index.js";
+import type { GameModule } from "./gamemodule.js";
+
+const one = {
+  game: words.wotr,
+  rulesetByName: words.rulesetByName,
+  defaultRuleset: words.RULESETS[0]!.name,
+  rowDetails: words.rowDetails,
+};
+/** Rulesets and states are opaque to the simulator: it only hands them on. */
+export const wotrModule: GameModule = one;

@@ -64,7 +64,7 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
     { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
   { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
-    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "firstStrike" }] },
+    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false, ally: true }, whose: "company" }, does: [{ do: "firstStrike" }] },
     { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
   { kind: "event", id: "METD-48", side: "hazard", type: "permanent", name: "Memories Stolen", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, takesSkills: true, removal: { moreThan: 8, atHaven: true, supported: true },
     modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -3 }] }] },

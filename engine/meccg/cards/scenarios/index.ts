@@ -170,7 +170,7 @@ export const SCENARIOS: readonly Scenario[] = [
       seeker: { hand: 5, resources: 30, characters: 4, wizards: 2 },
       hunter: { hand: 4, hazards: 32 },
       steals: -3,
-      finds: 3,
+      finds: { cards: 3, kind: "item" },
     },
     lists: [
       "stealth-orcs[3 Dreams of Lore -> 3 Precious Gold Ring; 1 Lesser Ring -> 1 The One Ring; 1 Torque of Hues -> 1 Cracks of Doom; 1 Palantír of Annúminas -> 1 Gollum’s Fate; 1 Weathertop -> 1 Mount Doom; -1 Wacho; -1 Anborn][alone]",

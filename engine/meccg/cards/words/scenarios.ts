@@ -98,7 +98,7 @@ export interface Hunt {
   /** A strike that is to steal an item is so much weaker. */
   readonly steals: number;
   /** A Nazgûl in play turns up so many cards of the other's discard pile. */
-  readonly finds: number;
+  readonly finds: { readonly cards: number; readonly kind: "item" };
 }
 
 /** A region of a board, and the site under it. */

@@ -3,7 +3,7 @@ import { handIsSeen } from "../changes/piles.js";
 import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { assignAhead, strikesLeft } from "../frames/combat/assigning.js";
+import { assignAhead, attackable, strikesLeft } from "../frames/combat/assigning.js";
 import { ANY_CREATURE } from "../frames/turn/hands.js";
 import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
@@ -30,7 +30,8 @@ import { company, isPerson, mayBeGivenOut, who } from "./reach.js";
 
 export const firstStrike = defineEffect("firstStrike", {
   says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
-  asks: () => [NOT_EACH],
+  asks: () => [NOT_EACH, "a target on whom the attack may be made"],
+  fitsTarget: (s, _d, t) => s.h[L.Header.attack] === 0 || attackable(s, s.h[L.Header.attack]!, t),
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;

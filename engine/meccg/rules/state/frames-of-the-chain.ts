@@ -447,8 +447,9 @@ export const ShowFrame = frame(55, "shown cards", {
   player: word("whose hand", "all"),
   left: word("cards left to show", "all"),
   shown: word("cards shown so far", "all"),
-  picker: word(
-    "of a discard pile: who may take one of them out of the game, plus one; 0 of a hand; 100 all items among them go (a scenario)",
+  picker: word("of a discard pile: who may take one of them out of the game, plus one", "all"),
+  goes: word(
+    "of a discard pile: the kind of card that leaves the game when it is turned up, plus one (a scenario)",
     "all",
   ),
 });

@@ -4,6 +4,7 @@
  */
 import type { Hunt } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
 import { nextSlot } from "./inplay.js";
 import { scenarioForms } from "./scenarioforms.js";
@@ -12,13 +13,16 @@ import type { Table } from "./table.js";
 interface Compiled {
   readonly plain: Hunt;
   readonly item: number;
+  /** The kind of card that leaves the game where it is found. */
+  readonly found: number;
 }
+const KINDS: Readonly<Record<Hunt["finds"]["kind"], number>> = { item: T.K_ITEM };
 /** The hunt that is played, null elsewhere. */
 export const huntOf = scenarioForms(({ name, hunt }): Compiled | null => {
   if (hunt === undefined) return null;
   const item = D.defOf(hunt.item);
   if (item < 0) throw new Error(`scenario "${name}" names a card that there is not`);
-  return { plain: hunt, item };
+  return { plain: hunt, item, found: KINDS[hunt.finds.kind] };
 });
 /** Has player `p` hazards alone? */
 export const isHunter = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hunts) !== 0;

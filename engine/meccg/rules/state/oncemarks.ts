@@ -1,5 +1,6 @@
 /** Which cards may not be doubled on a company, or this turn at all: up to six names in each company's row. */
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
 import { NOTE_ATTACK } from "./schema.js";
 import type { Table } from "./table.js";
@@ -35,6 +36,15 @@ export function unmark(s: Table, def: number, c: number): void {
 export function unmarkOn(s: Table, def: number, i: number): void {
   if (i >= 0 && i < L.SLOTS) s.iOnce[i]! &= ~D.ONCE_ON[def]!;
 }
+/** Bits of `ONCE_ON` of cards that are played on strikes alone: over with the strike (coe 5.1.4; Dragon's Blood). */
+const IN_STRIKES = D.MODES.reduce(
+  (bits, modes, d) => (modes.every((m) => m.windows === T.WIN.strikeHazard) ? bits | D.ONCE_ON[d]! : bits),
+  0,
+);
+/** The strike on the one in slot `i` is over: what only did something in it may be played on him again. */
+export const unmarkStruck = (s: Table, i: number): void => {
+  s.iOnce[i]! &= ~IN_STRIKES;
+};
 /** What may not be doubled on company `b` may not be on `a` either, which it joins. */
 export function joinMarks(s: Table, a: number, b: number): void {
   for (let i = 0; i < MARKS; i++) {

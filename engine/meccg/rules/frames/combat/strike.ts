@@ -5,7 +5,7 @@
 import { huntOf } from "../../state/hunt.js";
 import { listThefts, steals, theftOver } from "./theft.js";
 import { takerOfWounds } from "../../query/shields.js";
-import { unmarkStrike } from "../../state/oncemarks.js";
+import { unmarkStrike, unmarkStruck } from "../../state/oncemarks.js";
 import { captureOver, carriedOffBy, mayCarryOff, takesUp } from "../../query/captures.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -431,6 +431,7 @@ const end = step("end", {
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
     unmarkStrike(s, s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!);
+    if (s.rules.shortDuplicate === "entity") unmarkStruck(s, s.fr[f + StrikeFrame.target]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);

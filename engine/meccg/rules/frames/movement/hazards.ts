@@ -19,7 +19,7 @@ import { hazardsLeft } from "../../query/limit.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { sideboardHas, sizeOf } from "../../state/lists.js";
 import { huntOf } from "../../state/hunt.js";
-import { findsItems } from "../piles/looking.js";
+import { findsCards } from "../piles/looking.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listPlays } from "../chain/play.js";
@@ -136,7 +136,7 @@ export function takeHazard(s: Machine, p: number, c: number, ch: number): void {
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));
       s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-      if (T.bOf(ch) === 1) findsItems(s, s.active, huntOf(s)!.plain.finds);
+      if (T.bOf(ch) === 1) findsCards(s, s.active, huntOf(s)!.plain.finds.cards, huntOf(s)!.found);
       else s.push(SIDEBOARD, p, T.SIDE_HAZARD);
       return;
     default:

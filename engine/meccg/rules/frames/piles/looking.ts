@@ -293,9 +293,9 @@ export function showDiscards(s: Machine, picker: number, owner: number, count: n
 export const shownAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
 const shows = step("one more card is shown", {
   enter(s, f) {
-    const ofDiscards = s.fr[f + ShowFrame.picker] !== 0;
+    const ofDiscards = isOfDiscards(s, f);
     if (s.fr[f + ShowFrame.left]! <= 0) {
-      if (s.fr[f + ShowFrame.picker] === FINDS) return itemsFound(s, f);
+      if (s.fr[f + ShowFrame.goes] !== 0) return cardsFound(s, f);
       if (ofDiscards) {
         s.fr[f + Frame.step] = goesOut.at;
         return GO;
@@ -308,21 +308,22 @@ const shows = step("one more card is shown", {
     return GO;
   },
 });
-/** In place of a picker: all items that are turned up leave the game (000, The Fate of Isildur's Bane). */
-const FINDS = 100;
-/** So many random cards of the discard pile of `owner` are turned up. */
-export function findsItems(s: Machine, owner: number, count: number): void {
-  showDiscards(s, FINDS - 1, owner, count);
+/** So many random cards of the discard pile of `owner` are turned up; those of kind `kind` leave the game (000, The Fate of Isildur's Bane). */
+export function findsCards(s: Machine, owner: number, count: number, kind: number): void {
+  const f = s.push(SHOW, owner, Math.min(count, sizeOf(s, owner, L.Pile.discard)));
+  s.fr[f + ShowFrame.goes] = kind + 1;
 }
-/** Items among what was turned up leave the game, the rest goes back. */
-function itemsFound(s: Machine, f: number): number {
+const isOfDiscards = (s: Machine, f: number): boolean =>
+  s.fr[f + ShowFrame.picker] !== 0 || s.fr[f + ShowFrame.goes] !== 0;
+/** Cards of that kind among what was turned up leave the game, the rest goes back. */
+function cardsFound(s: Machine, f: number): number {
   const p = s.fr[f + ShowFrame.player]!;
   let kept = 0;
   let found = false;
   for (let k = 0; k < s.fr[f + ShowFrame.shown]!; k++) {
     const d = s.ch[shownAt(k)]!;
     s.ch[shownAt(k)] = 0;
-    if (D.KIND[d] !== T.K_ITEM) s.ch[shownAt(kept++)] = d;
+    if (D.KIND[d] !== s.fr[f + ShowFrame.goes]! - 1) s.ch[shownAt(kept++)] = d;
     else addTo(s, p, L.Pile.out, d);
     if (d === huntOf(s)!.item) found = true;
   }
@@ -334,7 +335,7 @@ function itemsFound(s: Machine, f: number): number {
 /** What was shown goes back to where it came from, known to all. */
 function putBack(s: Machine, f: number): number {
   const p = s.fr[f + ShowFrame.player]!;
-  const ofDiscards = s.fr[f + ShowFrame.picker] !== 0;
+  const ofDiscards = isOfDiscards(s, f);
   for (let n = s.fr[f + ShowFrame.shown]! - 1; n >= 0; n--) {
     const d = s.ch[shownAt(n)]!;
     s.ch[shownAt(n)] = 0;
@@ -355,7 +356,7 @@ const shown = step("shown", {
     const d = s.h[L.Header.result]!;
     s.h[L.Header.result] = 0;
     s.h[L.Header.shown] = d + 1;
-    if (s.fr[f + ShowFrame.picker] !== 0) {
+    if (isOfDiscards(s, f)) {
       addTo(s, p, L.Pile.discard, d, -1);
       showFrom(s, p, L.Known.discard, d);
     } else {

@@ -40,7 +40,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 128;
+export const KINDS = 160;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };
@@ -198,6 +198,7 @@ export const GAME = 1,
   CHASE_BEGINS = 71,
   CHASE_ROUND = 99,
   WINS_OVER = 100,
+  RACE_TIE = 127,
   BOARD = 68,
   BOARD_STEP = 69,
   BOARD_HAZARDS = 70,

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { unknownName, UserError } from "../engine/core/errors.js";
 import { SCENARIOS } from "../engine/meccg/cards/scenarios/index.js";
 import type { Goal, Scenario } from "../engine/meccg/cards/words/scenarios.js";
+import { RACE, RACED } from "../engine/meccg/rules/state/race.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
@@ -10,6 +11,7 @@ interface Options {
   agents?: string;
   games?: number;
   play?: boolean;
+  against?: string;
   ruleset: string;
   seed?: string;
 }
@@ -33,6 +35,20 @@ function told(one: Scenario, rules: string): string[] {
     `  how often it is done: mazarbul scenario ${one.name} --games 100 (${one.lists.join(" against ")}, ${rules})`,
   ];
 }
+/** The scenario that the other player has in a race with this one. */
+function racedBy(one: Scenario, name: string): Scenario {
+  for (const each of [one.name, name])
+    if (!RACED.includes(each)) {
+      if (SCENARIOS.some((scenario) => scenario.name === each))
+        throw new UserError(
+          each === one.name ? `scenario "${each}"` : "--against",
+          `"${each}" is none of those of which each player has his own`,
+          `name any of ${RACED.join(", ")}`,
+        );
+      throw unknownName("scenario", each, RACED);
+    }
+  return SCENARIOS.find((scenario) => scenario.name === name)!;
+}
 const short = (one: Scenario): string => `${one.name}\n  ${one.title}: ${one.asks}`;
 
 /** `mazarbul scenario`: what the scenarios ask, a game of one against an agent, and how often agents fulfil it. */
@@ -47,6 +63,7 @@ export function addScenario(program: Command, io: Io, done: (code: number) => vo
     )
     .option("--play", "play it here against an agent")
     .option("--games <n>", "so many games of it by agents: how each ended", wholeNumber(1))
+    .option("--against <name>", "a race: the other player has this scenario, each his own")
     .option("--decks <A,B>", "the lists (default: two that ship and suit it)")
     .option("--agents <A,B>", "who plays them (default: heuristic)")
     .option(
@@ -63,11 +80,18 @@ Examples:
   mazarbul scenario fire-on-amon-din
   mazarbul scenario fire-on-amon-din --play
   mazarbul scenario heirlooms-of-the-past --games 100 --decks prowess-orcs,stealth-orcs
+  mazarbul scenario fire-on-amon-din --against heirlooms-of-the-past --games 100
 ${EXIT_HELP}`,
     )
     .action(async (name: string | undefined, options: Options) => {
       if (name === undefined) {
-        const asked = options.play ? "--play" : options.games === undefined ? "" : "--games";
+        const asked = options.play
+          ? "--play"
+          : options.against !== undefined
+            ? "--against"
+            : options.games === undefined
+              ? ""
+              : "--games";
         if (asked !== "") throw new UserError(asked, "no scenario is named", "name one: mazarbul scenario NAME ...");
         for (const one of SCENARIOS) io.out(short(one));
         done(EXIT.ok);
@@ -80,7 +104,9 @@ ${EXIT_HELP}`,
           name,
           SCENARIOS.map((scenario) => scenario.name),
         );
-      const decks = options.decks === undefined ? [...one.lists] : splitNames(options.decks);
+      const other = options.against === undefined ? null : racedBy(one, options.against);
+      const decks =
+        options.decks !== undefined ? splitNames(options.decks) : [one.lists[0], (other ?? one).lists[other ? 0 : 1]];
       if (decks.length !== 2)
         throw new UserError(
           "--decks",
@@ -90,7 +116,12 @@ ${EXIT_HELP}`,
       const colon = options.ruleset.indexOf(":");
       const [rules, length] =
         colon < 0 ? [options.ruleset, ""] : [options.ruleset.slice(0, colon), options.ruleset.slice(colon)];
-      const words = ["--ruleset", `${rules}+${one.name}${length}`, ...(options.seed ? ["--seed", options.seed] : [])];
+      if (other) for (const [k, task] of [one, other].entries()) decks[k] += `[${task.name}]`;
+      const words = [
+        "--ruleset",
+        `${rules}+${other ? RACE : one.name}${length}`,
+        ...(options.seed ? ["--seed", options.seed] : []),
+      ];
       if (options.play) await program.parseAsync(["play", decks[0]!, "--vs", decks[1]!, ...words], { from: "user" });
       else if (options.games !== undefined) {
         const agents = options.agents ? ["--agents", options.agents] : [];

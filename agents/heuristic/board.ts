@@ -171,6 +171,6 @@ export class Board extends Q.Table {
     const w = this.set.balance;
     const plain = w === 0 ? n : (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
     // Points that a scenario does not ask for decide between equal ranks alone.
-    return this.rules.scenario !== "none" && Q.isAskedFor(this, kind) ? plain * this.set.aim : plain;
+    return this.rules.scenario !== "none" && Q.isAskedFor(this, p, kind) ? plain * this.set.aim : plain;
   }
 }

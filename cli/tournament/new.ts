@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { agentText, parseAgent, splitAgents } from "../../agents/registry.js";
-import { UserError } from "../../engine/core/errors.js";
+import { unknownName, UserError } from "../../engine/core/errors.js";
+import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
+import { withWord } from "../../experiments/tournament/play.js";
 import { BYE, newTournament } from "../../experiments/tournament/rounds.js";
 import {
   FORMATS,
@@ -19,7 +21,7 @@ import { typed } from "../../sim/files/disk.js";
 import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
-import { fieldIn } from "../../sim/plans/namedlists.js";
+import { fieldIn, splitNames } from "../../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
 import { asJson, type Done, finished, print } from "./common.js";
@@ -36,6 +38,7 @@ interface NewOptions {
   games: number;
   seed: string;
   ruleset?: string;
+  scenarios?: string;
   out: string;
   game: string;
   json?: boolean;
@@ -149,12 +152,17 @@ export function addNew(group: Command, io: Io, done: Done): void {
     )
     .option("--seed <text>", "any text: the luck of draws and games", "tournament")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
+    .option(
+      "--scenarios <names>",
+      "a scenario for each round, with commas: all play the same in a round (mazarbul scenario tells them)",
+    )
     .requiredOption("--out <dir>", "folder for the tournament")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   finished(
     addSeal(command),
     `  mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
   mazarbul tournament new field --decks archetypes --format gold-silver --out runs/gold   # an even number of lists
+  mazarbul tournament new evenings --decks archetypes --scenarios fire-on-amon-din,heirlooms-of-the-past,friends-in-need --out runs/evenings
   mazarbul tournament new pilots --agents heuristic,neural,rollout --decks archetypes --games 8 --out runs/pilots`,
   ).action(async (name: string, options: NewOptions) => {
     const { out, format } = options;
@@ -167,8 +175,9 @@ export function addNew(group: Command, io: Io, done: Done): void {
     const module = await loadGame(options.game);
     const { players, field } = whoIn(options, module);
     const lists = [...new Set([...field, ...players.flatMap(({ deck, agent }) => (agent && deck ? [deck] : []))])];
-    const { ruleset, rules } = rulesIn(options, module, lists);
-    const tournament = begun(name, options, { module, players, field, ruleset });
+    const scenarios = scenariosIn(options);
+    const { ruleset, rules } = rulesIn(options, module, lists, scenarios);
+    const tournament = begun(name, options, { module, players, field, ruleset, scenarios });
     writeTournament(out, tournament);
     if (options.json) print(io, asJson(tournament));
     else {
@@ -189,6 +198,7 @@ function rulesIn(
   { format, ruleset: named }: NewOptions,
   module: GameModule,
   lists: readonly string[],
+  scenarios: readonly string[],
 ): { ruleset: string; rules: string[] } {
   const ruleset = lists.length > 0 ? rulesetFor(module, lists, named) : (named ?? module.defaultRuleset);
   if (format === "gold-silver" && ruleset.includes(":"))
@@ -197,7 +207,8 @@ function rulesIn(
       "gold and silver brackets say how many decks a match has",
       "leave out the number of decks",
     );
-  const rules = format === "gold-silver" ? [`${ruleset}:1`, `${ruleset}:2`] : [ruleset];
+  const bases = scenarios.length === 0 ? [ruleset] : [...new Set(scenarios)].map((word) => withWord(ruleset, word));
+  const rules = format === "gold-silver" ? bases.flatMap((base) => [`${base}:1`, `${base}:2`]) : bases;
   for (const one of rules) {
     const body = module.rulesetByName(one);
     for (const list of lists) playableDeck(module, list, { name: one, body });
@@ -205,16 +216,44 @@ function rulesIn(
   return { ruleset, rules };
 }
 
+/** The scenarios of the rounds: such as are played by any two lists. */
+function scenariosIn({ scenarios, rounds, game }: NewOptions): string[] {
+  if (scenarios === undefined) return [];
+  if (game !== "metw") throw new UserError("--scenarios", "they are scenarios of metw", "leave them out");
+  const names = splitNames(scenarios);
+  const known = SCENARIOS.filter(({ board, chase, hunt }) => !board && !chase && !hunt).map(({ name }) => name);
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    if (SCENARIOS.some((one) => one.name === name))
+      throw new UserError(
+        `--scenarios ${name}`,
+        "its two sides bring lists of two kinds, and here each player meets all others with one list",
+        `name any of ${known.join(", ")}`,
+      );
+    throw unknownName("scenario", name, known);
+  }
+  if (rounds !== undefined && rounds !== names.length)
+    throw new UserError(
+      `--rounds ${rounds}`,
+      `${names.length} scenarios are named, one for each round`,
+      "leave --rounds out, or name as many",
+    );
+  return names;
+}
+
 /** The tournament before its first round. */
 function begun(
   name: string,
   options: NewOptions,
-  { module, players, field, ruleset }: { module: GameModule; players: Player[]; field: string[]; ruleset: string },
+  given: { module: GameModule; players: Player[]; field: string[]; ruleset: string; scenarios: string[] },
 ): Tournament {
-  const { format, scoring, seed, games, rounds } = options;
+  const { module, players, field, ruleset, scenarios } = given;
+  const { format, scoring, seed, games } = options;
+  const rounds = scenarios.length > 0 ? scenarios.length : options.rounds;
   const words = [
     ...["mazarbul", "tournament", "new", name, "--format", format],
-    ...(rounds === undefined ? [] : ["--rounds", String(rounds)]),
+    ...(options.rounds === undefined ? [] : ["--rounds", String(options.rounds)]),
+    ...(scenarios.length === 0 ? [] : ["--scenarios", scenarios.join(",")]),
     ...(["players", "decks", "agents", "agent"] as const).flatMap((one) =>
       options[one] === undefined ? [] : [`--${one}`, options[one]],
     ),
@@ -226,6 +265,7 @@ function begun(
     ...{ name, format, scoring, seed, games, players, field, ruleset, game: options.game },
     command: commandLine(words),
     ...(rounds !== undefined && { rounds }),
+    ...(scenarios.length > 0 && { scenarios }),
     decks: format === "gold-silver" ? null : decksBy(module.rulesetByName(ruleset)),
     bye: options.bye ?? BYE[scoring],
   });

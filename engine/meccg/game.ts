@@ -1,5 +1,6 @@
 /** METW as a game of the contract. */
 import { huntOf, hunts } from "./rules/state/hunt.js";
+import { announces, isRace } from "./rules/state/race.js";
 import { chaseOf, robs } from "./rules/state/chase.js";
 import { thiefAmong } from "./decks/chaselists.js";
 import { hunterAmong } from "./decks/huntlists.js";
@@ -73,6 +74,8 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   const { unchecked } = setup as { unchecked?: boolean };
   const ready = decks.map((deck) => (unchecked ? readied(deck) : checkDeck(deck, rules)));
   if (isSolitaire({ rules })) checkSeatsAlone(decks);
+  if (isRace({ rules }) && n !== 2)
+    throw new UserError("set-up", `${n} players in a race of scenarios`, "it is for two: give two lists");
   const hunter = huntOf({ rules }) === null ? -1 : hunterAmong(decks);
   const thief = chaseOf({ rules }) === null ? -1 : thiefAmong(decks);
   const s = new Meccg(n);
@@ -93,6 +96,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   }
   if (hunter >= 0) hunts(s, hunter, 1 - hunter);
   if (thief >= 0) robs(s, thief);
+  if (isRace(s)) for (let p = 0; p < n; p++) announces(s, p, decks[p]!.scenario!);
   const f = s.push(SETUP);
   if (n > 2) s.fr[f + Frame.step] = seatRolls.at;
   s.run();

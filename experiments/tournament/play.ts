@@ -41,9 +41,21 @@ export const forAgents = (t: Tournament, { a, b }: Match): boolean =>
     (p) => p !== null && t.players[p]!.agent !== undefined && (t.players[p]!.deck !== undefined || t.field.length > 1),
   );
 
-/** Ruleset of a match: with so many decks where the format says how many. */
-export const rulesetOf = (t: Pick<Tournament, "ruleset">, { decks }: Pick<Match, "decks">): string =>
-  decks === null ? t.ruleset : `${t.ruleset}:${decks}`;
+/** A ruleset with a word behind its name, before its number of decks. */
+export function withWord(ruleset: string, word: string | undefined): string {
+  if (word === undefined) return ruleset;
+  const [name, decks] = ruleset.split(":") as [string, string?];
+  return `${name}+${word}${decks === undefined ? "" : `:${decks}`}`;
+}
+/** Ruleset of a match in a round: with so many decks where the format says how many, and with the scenario of the round. */
+export function rulesetOf(
+  t: Pick<Tournament, "ruleset" | "scenarios">,
+  { decks }: Pick<Match, "decks">,
+  round: number,
+): string {
+  const ruleset = withWord(t.ruleset, t.scenarios?.[round - 1]);
+  return decks === null ? ruleset : `${ruleset}:${decks}`;
+}
 
 /**
  * The plan of a match, on a luck of its own. Lists of the players, or, for agents without one, two lists of the field by luck, which both
@@ -55,7 +67,7 @@ export function matchPlan(t: Tournament, round: number, { a, b, decks }: Match, 
   const seed = `${t.seed} round ${round} ${a} ${b}${again > 0 ? ` again ${again}` : ""}`;
   const own = one.deck !== undefined && two.deck !== undefined;
   const plan = planOf({
-    ...{ game: t.game, ruleset: rulesetOf(t, { decks }), seed, each: !own },
+    ...{ game: t.game, ruleset: rulesetOf(t, { decks }, round), seed, each: !own },
     decks: own ? [one.deck!, two.deck!] : shuffled(t.field, seed, "lists").slice(0, 2),
     agents: [one.agent!, two.agent!],
   });

@@ -56,6 +56,8 @@ export interface Tournament {
   ruleset: string;
   /** Decks of a game by that ruleset; null if that is not known. Gold and silver brackets have their own. */
   decks: number | null;
+  /** The scenario of each round, where there are any: a word behind the ruleset. */
+  scenarios?: string[];
   /** Games of a match between agents. */
   games: number;
   /** Lists that are drawn from for each match where players are agents without a list of their own. */
@@ -73,7 +75,7 @@ const sealOf = (tournament: Tournament): string => hex64(hash64Text(JSON.stringi
 /** All that a file without a seal holds: one whose seal has another name now is none of them. */
 const KEYS = {
   ...{ version: 1, name: 1, format: 1, scoring: 1, bye: 1, seed: 1, command: 1, rounds: 1, game: 1, ruleset: 1 },
-  ...{ decks: 1, games: 1, field: 1, players: 1, drawn: 1 },
+  ...{ decks: 1, scenarios: 1, games: 1, field: 1, players: 1, drawn: 1 },
 } satisfies Record<keyof Tournament, 1>;
 
 /** The tournament in a folder. Throws a UserError if there is none, or its file is damaged or was changed. */
@@ -110,6 +112,10 @@ function faultOf(t: Tournament): string | null {
     if (typeof text !== "string") return "a text is missing";
   for (const n of [t.rounds, t.games, t.bye]) if (typeof n !== "number" || n < 0) return "a number is missing";
   if (![t.players, t.drawn, t.field].every((list) => Array.isArray(list))) return "a list is missing";
+  const words = t.scenarios ?? [];
+  if (!Array.isArray(words) || !words.every((one) => typeof one === "string" && /^[\w-]+$/.test(one)))
+    return "its scenarios are no list of names";
+  if (words.length > 0 && words.length !== t.rounds) return "it has not a scenario for each round";
   if (!t.players.every((one) => one !== null && typeof one?.name === "string")) return "a player has no name";
   const place = (p: unknown) => Number.isInteger(p) && (p as number) >= 0 && (p as number) < t.players.length;
   for (const round of t.drawn) {

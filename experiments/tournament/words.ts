@@ -34,7 +34,9 @@ export function sheetLines(t: Tournament, round: number): string[] {
     "minutes",
     "score",
   ];
-  return [`${t.name}: round ${round} of ${t.rounds}`, "", ...textTable(head, rows)];
+  const task = t.scenarios?.[round - 1];
+  const titled = `${t.name}: round ${round} of ${t.rounds}${task === undefined ? "" : `, ${task}`}`;
+  return [titled, "", ...textTable(head, rows)];
 }
 
 /** What is to be done next, in a sentence. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { playTournament } from "../../experiments/tournament/play.js";
+import { playTournament, rulesetOf } from "../../experiments/tournament/play.js";
 import { readTournament, type Tournament, writeTournament } from "../../experiments/tournament/state.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
@@ -49,6 +49,24 @@ describe("people", () => {
     expect(read(dir, "report.json")).toContain("After 1 of 3 rounds");
   });
 
+  it("each round may have a scenario of its own, which its matches are played by", async () => {
+    const out = join(folder, "evenings");
+    const begun = await tournament(
+      ...["new", "evenings", "--decks", "factions-orcs,prowess-orcs,stealth-orcs", "--agent", "random"],
+      ...["--scenarios", "fire-on-amon-din,heirlooms-of-the-past", "--ruleset", "metw-standard:1", "--out", out],
+    );
+    expect(begun, begun.err).toMatchObject({ code: 0 });
+    expect(begun.out).toContain("3 players, swiss, 2 rounds");
+    const t = readTournament(out);
+    expect(rulesetOf(t, { decks: null }, 2)).toBe("metw-standard+heirlooms-of-the-past:1");
+    expect(rulesetOf({ ruleset: "coe" }, { decks: 2 }, 1)).toBe("coe:2");
+    expect((await tournament("round", out)).out).toContain("round 1 of 2, fire-on-amon-din");
+    const played = await tournament("play", out, "--all", "--workers", "0", "--quiet");
+    expect(played, played.err).toMatchObject({ code: 0 });
+    const { a, b } = readTournament(out).drawn[0]![0]!;
+    expect(read(out, "matches", `1-${a}-${b}`, "plan.json")).toContain("metw-standard+fire-on-amon-din:1");
+  });
+
   it("wrong input is one clear error each", async () => {
     const out = join(folder, "none");
     const broken = join(folder, "broken");
@@ -57,6 +75,18 @@ describe("people", () => {
     const lines: [RegExp, string[]][] = [
       [/there is no tournament in this folder/, ["standings", out]],
       [/its format or its scoring is unknown/, ["round", broken]],
+      [/two kinds/, ["new", "x", "--decks", "archetypes", "--scenarios", "fate-of-isildurs-bane", "--out", out]],
+      [
+        /no scenario called "fire-on-amon-dun"|fire-on-amon-din/,
+        ["new", "x", "--decks", "archetypes", "--scenarios", "fire-on-amon-dun", "--out", out],
+      ],
+      [
+        /2 scenarios are named, one for each round/,
+        [
+          ...["new", "x", "--decks", "archetypes", "--scenarios", "fire-on-amon-din,friends-in-need"],
+          ...["--rounds", "3", "--out", out],
+        ],
+      ],
       [/there is a tournament in this folder/, ["new", "x", "--players", friends, "--out", dir]],
       [/nobody takes part/, ["new", "x", "--out", out]],
       [

@@ -67,6 +67,55 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
   );
 });
 
+describe("a race of scenarios", () => {
+  const ruleset = rulesetByName("metw-standard+race:2");
+  const list = (name: string, task: string) => loadDeck(`${name}[${task}]`);
+  it("has each player's own scenario said behind the name of his list", () => {
+    expect(() => checkDeck(list("factions-orcs", "fire-on-amon-din"), ruleset)).not.toThrow();
+    expect(() => checkDeck(loadDeck("factions-orcs"), ruleset)).toThrow(/does not say for which scenario it is/);
+    expect(() => checkDeck(list("factions-orcs", "fire-on-amon-din"), rulesetByName("metw-standard:2"))).toThrow(
+      /metw-standard is no race of scenarios/,
+    );
+    expect(() => list("factions-orcs", "council-of-the-wise")).toThrow(
+      /none of those of which each player has his own/,
+    );
+    expect(() => rulesetByName("metw-standard+race+fire-on-amon-din:2")).toThrow(/two scenarios/);
+  });
+  it("lets a list hold what its own scenario lets it hold", () => {
+    const four = "prowess-orcs[2 Thorough Search -> 2 Rescue Prisoners]";
+    expect(() => checkDeck(list(four, "barrels-out-of-bond"), ruleset)).not.toThrow();
+    expect(() => checkDeck(list(four, "heirlooms-of-the-past"), ruleset)).toThrow(/4 copies: at most 3/);
+  });
+  it("is for two", () => {
+    const decks = ["factions-orcs", "prowess-orcs", "stealth-orcs"].map((name) => list(name, "fire-on-amon-din"));
+    expect(() => meccg.start({ ruleset, decks, streams: seedStreams("race", 0, 3) })).toThrow(
+      /3 players in a race|half/,
+    );
+  });
+  it.each(["random", "heuristic"])("is played to its end by %s, the higher rank ahead", (agent) => {
+    const ends = new Set<string>();
+    for (let game = 0; game < 4; game++) {
+      const decks = [list("factions-orcs", "fire-on-amon-din"), list("prowess-orcs", "heirlooms-of-the-past")];
+      const s = meccg.start({ ruleset, decks, streams: seedStreams("race", game, 2) });
+      const agents = [0, 1].map(() => makeAgent(agent, meccg as never));
+      const own = [0, 1].map((p) => new OwnStream("race", game, `agent ${p}`));
+      const base = [0, 1].map((p) => census(s, p));
+      while (s.chooser() >= 0) {
+        const p = s.chooser();
+        const count = s.legal(choices);
+        s.play(agents[p]!.choose(agents[p]!.looks ? s.view(p) : null, choices, count, own[p]!));
+      }
+      checkInvariants(s, base);
+      const { how, returns } = s.outcome()!;
+      ends.add(how);
+      const ranks = [0, 1].map((p) => rankOf(s, p));
+      if (how === "rank") expect(returns).toEqual(ranks[0]! > ranks[1]! ? [1, 0] : [0, 1]);
+    }
+    for (const how of ends) expect(["rank", "scenario", "wizard-lost", "time"]).toContain(how);
+    expect(ends).toContain(agent === "random" ? "wizard-lost" : "rank");
+  });
+});
+
 describe("a ruleset's name", () => {
   it("takes a scenario behind it, and no other word", () => {
     expect(rulesetByName("coe+fire-on-amon-din:2")).toMatchObject({ scenario: "fire-on-amon-din", deckCount: 2 });

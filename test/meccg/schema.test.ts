@@ -69,7 +69,7 @@ describe("the schema", () => {
     const about = word("something", "all");
     expect(() => frame(5, "again", { player: about })).toThrow(/declared twice/);
     const long = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`f${i}`, about]));
-    expect(() => frame(127, "long", long)).toThrow(/more fields than a frame has words/);
+    expect(() => frame(159, "long", long)).toThrow(/more fields than a frame has words/);
     expect(() => bits("Many", "company.bits", { a: "a", b: "b", c: "c" }, 2)).toThrow(/3 bits do not fit into the 2/);
     expect(() => bits("Byte", "slot.status", Object.fromEntries([..."abcdefghi"].map((b) => [b, b])))).toThrow(
       /9 bits do not fit into the 8 of slot.status/,

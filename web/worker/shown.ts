@@ -92,6 +92,7 @@ export const ENDED: Readonly<Record<string, string>> = {
   "ring-claimed": "The One Ring has a new lord.",
   exhausted: "Your deck is exhausted for the last time.",
   scenario: "The scenario has been fulfilled.",
+  rank: "The higher rank decides the race of scenarios.",
   "hobbit-lost": "The Hobbit is lost, and the quest with him.",
   reached: "Twenty points are reached.",
   time: "The time of the game is over",

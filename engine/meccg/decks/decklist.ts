@@ -3,7 +3,9 @@ import { brief, UserError, unknownName } from "../../core/errors.js";
 import { sameName } from "../../core/nearest.js";
 import * as D from "../cards/vocabulary/defs.js";
 import { parseDeck, readDeck } from "./lists/read.js";
-import { type Deck, leftOut, SECTIONS } from "./lists/deck.js";
+import { SCENARIOS } from "../cards/scenarios/index.js";
+import { RACED } from "../rules/state/race.js";
+import { type Deck, derived, leftOut, SECTIONS } from "./lists/deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { type Half, HALVES, halfOf } from "./solitairelists.js";
 import { deckFaults } from "./deckrules.js";
@@ -102,6 +104,8 @@ interface Found {
   shipped: boolean;
   /** What stands in brackets behind the name. */
   swaps: Swaps | null;
+  /** Behind all swaps: the scenario that the list is for, in a race of them. */
+  scenario?: string;
   /** Behind all swaps: the half of the list that is meant, for one who plays alone. */
   half?: Half;
 }
@@ -118,6 +122,15 @@ function deckFile(nameOrPath: string): Found {
   const parts = bracketed(nameOrPath);
   const half = HALVES.find((one) => one === parts?.inside.trim());
   if (parts && half) return { ...deckFile(parts.base), half };
+  const scenario = RACED.find((one) => one === parts?.inside.trim());
+  if (parts && scenario) return { ...deckFile(parts.base), scenario };
+  const other = SCENARIOS.find(({ name }) => name === parts?.inside.trim());
+  if (parts && other)
+    throw new UserError(
+      `deck "${brief(nameOrPath)}"`,
+      `${other.title} is none of those of which each player has his own`,
+      `name one of ${RACED.join(", ")}`,
+    );
   if (parts) return withSwaps(deckFile(parts.base), readSwaps(parts.inside, nameOrPath));
   if (nameOrPath.includes("["))
     throw new UserError(
@@ -169,12 +182,16 @@ function idOfName(name: string): string {
   return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
 }
 
+/** What of a list is meant, and for which scenario, as said behind its name. */
+function meant(list: Deck, half: Half | undefined, scenario: string | undefined, name: string): Deck {
+  if (half) return halfOf(list, half, name);
+  return scenario ? derived(list, { ...list, name: `${list.name} [${scenario}]`, scenario }, name) : list;
+}
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file, shipped, swaps, half } = deckFile(nameOrPath);
+  const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
   const list = parseDeck(text, file);
-  const whole = swaps ? swapped(list, swaps, nameOrPath) : list;
-  const deck = half ? halfOf(whole, half, nameOrPath) : whole;
+  const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
   if (shipped) ours.add(deck);
   return deck;
 }
@@ -187,13 +204,12 @@ export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
-  const { text, file, shipped, swaps, half } = deckFile(nameOrPath);
+  const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
   const { deck: list, faults } = readDeck(text, file);
-  const whole = swaps ? swapped(list, swaps, nameOrPath) : list;
-  const deck = half ? halfOf(whole, half, nameOrPath) : whole;
+  const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
   const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
   // Of what is no list at all nobody wants to hear which rules it breaks.
   const empty = SECTIONS.every((part) => deck[part].length === 0);
   const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
-  return { deck, file: swaps || half ? nameOrPath : file, faults: all, told: form.told };
+  return { deck, file: swaps || half || scenario ? nameOrPath : file, faults: all, told: form.told };
 }

@@ -3,6 +3,7 @@ import { faultsOnBoard } from "./boardlists.js";
 import { faultsOfChase } from "./chaselists.js";
 import { faultsOfHunt } from "./huntlists.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
+import { RACE, RACED } from "../rules/state/race.js";
 import { UserError, unknownName } from "../../core/errors.js";
 import {
   BY,
@@ -74,6 +75,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   const { hunt, board, chase } = SCENARIOS.find(({ name }) => name === rules.scenario) ?? {};
   if (!((alone || hunt) && isHazardDeck(deck)) && !chase) yield* checkPool(deck, rules);
   yield* checkQuest(deck, rules);
+  yield* checkRace(deck, rules);
   yield* checkSummoned(deck);
   yield* checkCharacters(deck, rules);
   if (hunt) yield* faultsOfHunt(deck, hunt);
@@ -180,7 +182,7 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const have = new Map<number, number>();
   const fallen = sideOfDeck(deck) === "fallen-wizard";
-  const scenario = SCENARIOS.find(({ name }) => name === rules.scenario);
+  const scenario = SCENARIOS.find(({ name }) => name === (rules.scenario === RACE ? deck.scenario : rules.scenario));
   const prisoners = D.defOf(scenario?.prisoners?.card ?? "");
   const pony = D.defOf(scenario?.quest?.pony ?? "");
   for (const section of [...PLAY, "against"] as const) {
@@ -286,6 +288,22 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
       where(deck, "pool", items[items.length - 1]!.name),
       `${held} starting items in the pool: at most 2 (${BY.items})`,
       `take out ${held - 2}, or put them under "# Resources"`,
+    );
+}
+
+/** In a race of scenarios each list says which is its own; elsewhere none does. */
+function* checkRace(deck: Deck, rules: Ruleset): Faults {
+  if (rules.scenario === RACE && deck.scenario === undefined)
+    yield new UserError(
+      where(deck),
+      "it does not say for which scenario it is, and in a race each player has his own",
+      `write one behind its name: "NAME[${RACED[0]}]"; there are ${RACED.join(", ")}`,
+    );
+  if (rules.scenario !== RACE && deck.scenario !== undefined)
+    yield new UserError(
+      where(deck),
+      `it is for ${deck.scenario}, and ${rules.name} is no race of scenarios`,
+      `play by ${rules.name.split("+")[0]}+${RACE}, or leave "[${deck.scenario}]" out`,
     );
 }
 

@@ -1,6 +1,7 @@
 /** The four rulesets, what they may have besides, and how one is named. Each says every field, so that a new field is decided for each. */
 import { UserError } from "../../core/errors.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
+import { RACE } from "../rules/state/race.js";
 import { CARD_SETS, type Ruleset } from "../rules/state/ruleset.js";
 
 const NO_OPTIONAL_RULES = {
@@ -479,6 +480,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
       { scenario: name, ...(board ? ON_A_BOARD : {}), ...(chase ? IN_A_CHASE : {}) },
     ]),
   ),
+  [RACE]: { scenario: RACE },
   // Last, so that it may stand beside a variant or an object.
   "limited-solitaire": { solitaire: "limited" },
 };

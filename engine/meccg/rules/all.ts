@@ -89,5 +89,6 @@ import "./frames/turn/council.js";
 import "./frames/turn/ringcouncil.js";
 import "./frames/turn/board.js";
 import "./frames/turn/chase.js";
+import "./frames/turn/race.js";
 import "./conditions/index.js";
 import "./effects/index.js";

@@ -16,6 +16,7 @@ import {
   LOOK,
   MOVEMENT,
   frameName,
+  RACE_TIE,
   START_ITEMS,
 } from "../rules/machine/machine.js";
 import type { Table } from "../rules/state/table.js";
@@ -227,7 +228,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
         : `following ${cardInPlay(s, a)}`,
   [T.V_GROUP]: (_s, a) => `in group ${a + 1}`,
   [T.V_DRAW]: () => "draw a card",
-  [T.V_STAY]: () => "stay",
+  [T.V_STAY]: (s) => (s.fr[top(s)] === RACE_TIE ? "take another turn" : "stay"),
   [T.V_DISCARD]: (_s, a, b) =>
     b === T.ON_TOP
       ? `${D.nameOf(a)} on top of the deck`

@@ -23,6 +23,8 @@ export interface Deck {
   sites: DeckLine[];
   /** Cards that join its sideboard against a Fallen-wizard alone (001:208, 500; coe 1.6.1). */
   against?: DeckLine[];
+  /** The scenario that it is for, in a race of scenarios. */
+  scenario?: string;
 }
 
 export const emptyDeck = (): Deck => ({

@@ -3,6 +3,7 @@ import { huntOf, hunts } from "../../rules/state/hunt.js";
 import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
 import { revealFromHand } from "../../rules/changes/piles.js";
 import { nextStep } from "../../rules/frames/turn/board.js";
+import { announces, isRace } from "../../rules/state/race.js";
 import { chaseOf, isKnownAs, isThief, robs } from "../../rules/state/chase.js";
 import { stepOfRound } from "../../rules/frames/turn/chase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
@@ -98,6 +99,7 @@ class Builder {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       setAlignment(s, p, spec.players[p]!.alignment);
       declareWizard(s, p, spec.players[p]!.plays);
+      if (isRace(s) && spec.players[p]!.scenario !== "") announces(s, p, spec.players[p]!.scenario);
       this.board(p, spec.players[p]!);
     }
     for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));
@@ -334,7 +336,7 @@ class Builder {
         if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
         const j = enter(s, m.def, this.ownerOf(p, m), role);
         place(s, j, i);
-        const rules = role === L.Role.attached && ((D.RARE[m.def]! & D.R_RULES) !== 0 || isDungeon(s, m.def));
+        const rules = role === L.Role.attached && ((D.RARE[m.def]! & D.R_RULES) !== 0 || isDungeon(s, p, m.def));
         this.status(j, m, x.path, rules ? /^at / : /^on /);
         if (rules) {
           const lair = m.marks.find((t) => t.startsWith("at "));

@@ -24,7 +24,7 @@ import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import * as S from "../../rules/query/stats.js";
 import { attackBody, facingProwess, strikeProwess, strikesNow } from "../../rules/query/strikes.js";
 import { hazardSeat, isOut, turnAfter } from "../../rules/state/seats.js";
-import { counted, rankOf, scenarioOf } from "../../rules/query/scenarios.js";
+import { counted, rankOf, taskOf } from "../../rules/query/scenarios.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -47,7 +47,7 @@ export class Facts {
   }
   /** What a scenario counts of a player: a number, or several as text. */
   task(name: string): Value {
-    const of = scenarioOf(this.state);
+    const of = taskOf(this.state, this.player(name));
     if (of === null) return 0;
     const has = counted(this.state, this.player(name), of);
     return has.length === 1 ? has[0]! : has.join(", ");

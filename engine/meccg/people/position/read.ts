@@ -2,6 +2,7 @@
  * Position files, read: YAML to a plain description, every mistake with its line. docs/POSITIONS.md is the manual.
  * A file is one position, or several that differ in some keys (`cases`).
  */
+import { RACED } from "../../rules/state/race.js";
 import { isMap } from "yaml";
 import { brief, UserError, unknownName } from "../../../core/errors.js";
 import { fold, sameName } from "../../../core/nearest.js";
@@ -71,6 +72,8 @@ export interface PlayerSpec {
   exhausted: number;
   /** Of the hazard deck of one alone: how many lie face down in the row. */
   row: number;
+  /** His own in a race of scenarios, "" none. */
+  scenario: string;
   /** The side that he is on: a place in `ALIGNMENTS`. */
   alignment: number;
   /** Which Fallen-wizard he has declared, a place in `FALLEN_WIZARDS`; -1 none. */
@@ -146,6 +149,7 @@ const PLAYER = [
   "row",
   "alignment",
   "plays",
+  "scenario",
   "list",
 ];
 const ALIGNMENT_NAMES: readonly string[] = T.ALIGNMENTS;
@@ -353,6 +357,10 @@ function player(src: Source, path: Path, name: string, raw: Raw, changes: Change
     sites: m.sites === undefined ? null : sites("sites"),
     exhausted: src.whole([...path, "exhausted"], m.exhausted, 0, 0, 9),
     row: src.whole([...path, "row"], m.row, 0, 0, 20),
+    scenario:
+      m.scenario === undefined
+        ? ""
+        : src.known([...path, "scenario"], "scenario", src.text([...path, "scenario"], m.scenario), [...RACED]),
     alignment:
       m.alignment === undefined
         ? T.ALIGNMENT.hero

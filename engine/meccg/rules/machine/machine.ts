@@ -12,7 +12,7 @@ export type PlacedStep = PlacedStepOf<Machine>;
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 128;
+export const KINDS = 160;
 export const { ENTER, OPTIONS, TAKE, frameName, stepName, step, defineFrame } = frameTables<Machine>(KINDS, STEPS);
 /** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */
 export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
@@ -151,6 +151,7 @@ export const GAME = 1,
   CHASE_BEGINS = 71,
   CHASE_ROUND = 99,
   WINS_OVER = 100,
+  RACE_TIE = 127,
   BOARD = 68,
   BOARD_STEP = 69,
   BOARD_HAZARDS = 70,

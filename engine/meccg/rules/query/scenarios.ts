@@ -2,6 +2,8 @@
 import { bearsHunted } from "../state/hunt.js";
 import { chaseOf, finderOf, isThief } from "../state/chase.js";
 import { bearsTreasure, boardOf, isOnRoad } from "../state/board.js";
+import { SCENARIOS } from "../../cards/scenarios/index.js";
+import { announcedBy, isRace } from "../state/race.js";
 import { scenarioForms } from "../state/scenarioforms.js";
 import type { Goal, PointKind, RingCouncil, Scenario, Stewardship } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -46,8 +48,7 @@ function hostsOf(w: Stewardship): Uint8Array {
     D.KIND[d] === T.K_FACTION && D.AT[d]!.some((t) => regions.includes(D.SITE_REGION[t]!) || sites.includes(t)) ? 1 : 0,
   );
 }
-/** The scenario that is played, null in an ordinary game. */
-export const scenarioOf = scenarioForms((plain): Compiled => {
+function compiled(plain: Scenario): Compiled {
   const points = plain.counted.count === "points" ? plain.counted : null;
   const cards = (points?.twiceWith ?? []).map(D.defOf);
   const dungeon = plain.prisoners === undefined ? -1 : D.defOf(plain.prisoners.card);
@@ -62,13 +63,19 @@ export const scenarioOf = scenarioForms((plain): Compiled => {
     hosts: plain.stewardship === undefined ? null : hostsOf(plain.stewardship),
     people: plain.bid?.people === undefined ? -1 : T.RACE[plain.bid.people.race],
   };
-});
+}
+/** The scenario that is played by all, null in an ordinary game and in a race. */
+export const scenarioOf = scenarioForms(compiled);
+const RACED = SCENARIOS.map(compiled);
+/** The task of player `p`: that of the scenario, in a race his own; null in an ordinary game. */
+export const taskOf = (s: Table, p: number): Compiled | null =>
+  isRace(s) ? (RACED[announcedBy(s, p)] ?? null) : scenarioOf(s);
 
 /** Operand of a call that is a bid for a scenario. */
 export const BIDS = 1;
 /** Is a kind of marshalling points all that the scenario asks for? Of several kinds, or of items that must come to a haven, none is. */
-export const isAskedFor = (s: Table, kind: number): boolean =>
-  kind === T.MP_FACTION && scenarioOf(s)?.plain.counted.count === "factions";
+export const isAskedFor = (s: Table, p: number, kind: number): boolean =>
+  kind === T.MP_FACTION && taskOf(s, p)?.plain.counted.count === "factions";
 /** Items stored at each haven, the most first. */
 const stored: number[] = [];
 const sums = new Int32Array(6);
@@ -194,7 +201,8 @@ function bearerOfHunted(s: Table, p: number): number {
 }
 /** May player `p` call the Council that his scenario has in place of the Council? */
 export function mayCallOwn(s: Table, p: number): boolean {
-  const of = scenarioOf(s)!;
+  const of = scenarioOf(s);
+  if (of === null) return false;
   const { ringCouncil, stewardship } = of.plain;
   if (ringCouncil) return ringsOf(s, p) >= ringCouncil.calledWith;
   if (!stewardship) return false;
@@ -253,15 +261,15 @@ function rescuedInto(s: Table, p: number, dungeon: number): void {
 }
 const isStoredOf = (s: Table, j: number, site: number): boolean =>
   s.iRole[j] === L.Role.stored && D.siteName(s.iSite[j]!) === D.siteName(site);
-/** Is this the card under which prisoners lie (000, Barrels out of Bond)? It remembers where it was played. */
-export const isDungeon = (s: Table, def: number): boolean =>
-  s.rules.scenario !== "none" && scenarioOf(s)!.dungeon === def;
+/** Is this the card of player `p` under which prisoners lie (000, Barrels out of Bond)? It remembers where it was played. */
+export const isDungeon = (s: Table, p: number, def: number): boolean =>
+  s.rules.scenario !== "none" && taskOf(s, p)?.dungeon === def;
 /** May this one of the hand of `p` lie under it: a character, no avatar, who might come into play? */
 export const mayBePrisoner = (s: Table, p: number, def: number): boolean =>
   isCharacterOf(s, p, def) && (D.BITS[def]! & D.B_AVATAR) === 0 && !isTaken(s, def);
 /** Holds player `p` nobody who could lie under this card, where somebody must? */
 export function lacksPrisoner(s: Table, p: number, def: number): boolean {
-  if (!isDungeon(s, def)) return false;
+  if (!isDungeon(s, p, def)) return false;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++)
     if (mayBePrisoner(s, p, s.hands[p * L.HAND + k]!)) return false;
   return true;
@@ -290,7 +298,7 @@ function hasFaction(s: Table, p: number, def: number): boolean {
 const reaches = (has: readonly number[], goal: Goal): boolean => goal.every((least, k) => (has[k] ?? 0) >= least);
 /** The rank that player `p` has as things stand: 0 none, 4 the highest. */
 export function rankOf(s: Table, p: number): number {
-  const of = scenarioOf(s);
+  const of = taskOf(s, p);
   if (of === null || of.plain.ranks === undefined) return 0;
   const has = counted(s, p, of);
   let rank = 0;
@@ -299,7 +307,7 @@ export function rankOf(s: Table, p: number): number {
 }
 /** Has player `p` what wins (or what must be left after a bid), with everything beside it that his scenario asks? */
 export function fulfils(s: Table, p: number, afterBid = false): boolean {
-  const of = scenarioOf(s);
+  const of = taskOf(s, p);
   if (of === null || s.pget(p, L.PlayerWord.exhausted) < 1) return false;
   const { bid, wins } = of.plain;
   if (wins === undefined) return false;

@@ -11,4 +11,5 @@ export const ENDINGS = [
   "reached",
   "scenario",
   "hobbit-lost",
+  "rank",
 ] as const;

@@ -488,6 +488,12 @@ export const RingCouncilFrame = frame(109, "rings before the Council", {
   roll3: word("of the fourth", "all"),
   roll4: word("of the fifth", "all"),
 });
+/** Equal ranks in a race (000, part VII): the higher of two rolls says who has another turn. */
+export const RaceTieFrame = frame(127, "equal ranks", {
+  thrower: word("who rolls next", "all"),
+  thrown: word("the first roll", "all"),
+  chooser: word("one plus who says whose turn is next, 0 not decided", "all"),
+});
 /** The Free Council. */
 export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),

@@ -112,7 +112,10 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
   ordered: word("cards on top of his deck that lie there in an order, and 256 for each that lies at its bottom", "all"),
-  declared: word("the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one; 0 none", "all"),
+  declared: word(
+    "the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one, in a race the scenario plus one; 0 none",
+    "all",
+  ),
   nextTo: word(
     "the site plus one beside which his site lies that is next to one alone (Ancient Deep-hold); 0 not said",
     "all",

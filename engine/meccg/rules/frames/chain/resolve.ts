@@ -511,7 +511,7 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
     place(s, i, host);
     s.iStat[host]! |= L.Status.held;
     fire(s, ON.cardComes, s.fr[f + BearerFrame.company]!, i);
-    if (isDungeon(s, def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]!);
+    if (isDungeon(s, s.iOwner[i]!, def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]!);
   },
 });
 

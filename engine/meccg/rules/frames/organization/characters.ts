@@ -23,7 +23,7 @@ import {
 } from "../../query/fallenwizards.js";
 import { mayLayVersion } from "../../query/versions.js";
 import { fallenWizardCame } from "../../changes/fallenwizards.js";
-import { scenarioOf } from "../../query/scenarios.js";
+import { taskOf } from "../../query/scenarios.js";
 import { siteAvailable, takeSite } from "../../state/sitecards.js";
 import {
   companyLives,
@@ -178,7 +178,7 @@ const mayComeInScenario = (s: Machine, p: number, def: number, site: number): bo
   (questOf(s) !== null
     ? onlyCompany(s, p) < 0 || hasCompanyAt(s, p, site)
     : (D.BITS[def]! & D.B_AVATAR) !== 0 ||
-      scenarioOf(s)!.plain.comersAtHomeAlone === undefined ||
+      taskOf(s, p)?.plain.comersAtHomeAlone === undefined ||
       !isHavenOf(s, p, site) ||
       D.HOME[def]!.includes(site));
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */

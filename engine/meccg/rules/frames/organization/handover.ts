@@ -201,7 +201,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   storeOne(s, j, site);
   release(s, held);
   if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
-  if (isDungeon(s, s.iDef[j]!)) opensDungeon(s, j, companyOf(s, bearer));
+  if (isDungeon(s, s.iOwner[j]!, s.iDef[j]!)) opensDungeon(s, j, companyOf(s, bearer));
   storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
   if (D.SPECIAL_2[s.iDef[j]!]! & D.SP2_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j]!, companyOf(s, bearer));
 }
@@ -223,7 +223,7 @@ function storeOne(s: Machine, j: number, site: number): void {
   const later = isLater(s, s.iDef[j]!) || (D.JOINS[s.iDef[j]!] !== null && joined(s, j));
   // Who lay off to the side with it is eliminated; a creature that was not placed to stay goes.
   const captor = D.CAPTOR[s.iDef[j]!] !== null;
-  const dungeon = isDungeon(s, s.iDef[j]!);
+  const dungeon = isDungeon(s, s.iOwner[j]!, s.iDef[j]!);
   while (s.iFirst[j] !== NONE && !dungeon && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
     removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);

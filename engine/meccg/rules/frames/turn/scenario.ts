@@ -6,13 +6,13 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { endGame } from "../../changes/ending.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
-import { fulfils, scenarioOf } from "../../query/scenarios.js";
+import { fulfils, taskOf } from "../../query/scenarios.js";
 import { Frame } from "../../state/schema.js";
 import { isOut, nextSeat } from "../../state/seats.js";
 import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
 
 /** May the player on turn bid for his scenario now? */
-export const mayBid = (s: Machine): boolean => scenarioOf(s)?.plain.bid !== undefined && fulfils(s, s.active);
+export const mayBid = (s: Machine): boolean => taskOf(s, s.active)?.plain.bid !== undefined && fulfils(s, s.active);
 /** He bids: each of his characters makes a corruption check. */
 export function bids(s: Machine): void {
   for (let c = s.active * L.COMPANIES_PER_PLAYER; c < (s.active + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -21,11 +21,10 @@ export function bids(s: Machine): void {
 }
 /** Who has done what his scenario asks has won as a turn ends, whoever's it was; of two he whose turn it was. True: the game is over. */
 export function scenarioWon(s: Machine): boolean {
-  const of = scenarioOf(s);
-  if (of === null || of.plain.bid !== undefined) return false;
+  if (s.rules.scenario === "none") return false;
   let p = s.active;
   for (let k = 0; k < s.players; k++, p = nextSeat(s, p))
-    if (!isOut(s, p) && fulfils(s, p)) {
+    if (!isOut(s, p) && taskOf(s, p)?.plain.bid === undefined && fulfils(s, p)) {
       endGame(s, "scenario", p);
       return true;
     }

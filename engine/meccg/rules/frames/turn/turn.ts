@@ -38,6 +38,8 @@ import { disguisesTried } from "../movement/disguise.js";
 import { discardLongEvents, dropBarred } from "../../changes/leaving.js";
 import { councilDue } from "./council.js";
 import { aloneGoesOn } from "./alone.js";
+import { isRace } from "../../state/race.js";
+import { raceGoesOn } from "./race.js";
 import { healOne, untapOne } from "../../changes/healing.js";
 import { plansWake } from "../../changes/plans.js";
 import { rangingEnds } from "../../changes/ranging.js";
@@ -86,6 +88,11 @@ export const nextTurn = step("the next turn, or the Council", {
       if (s.h[L.Header.caller] !== 100) return newTurn(s);
       endGame(s, "time", -1);
       return GO;
+    }
+    if (isRace(s)) {
+      if (!raceGoesOn(s)) return GO;
+      s.h[L.Header.active] = turnAfter(s, s.active);
+      return newTurn(s);
     }
     const due = councilDue(s);
     if (due) {

@@ -58,8 +58,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-44": "not met in 60 games; test/positions or the second readings play it",
   // Mount Slain
   "MEAS-50": "not met in 8 games; test/positions or the second readings play it",
-  // Power Against the Shadow
-  "MEAS-53": "not met in 60 games; test/positions or the second readings play it",
   // Tower Raided
   "MEAS-57": "not met in 60 games; test/positions or the second readings play it",
   // Pilfer Anything Unwatched
@@ -96,8 +94,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-73": "not met in 60 games; test/positions or the second readings play it",
   // The White Wizard
   "MEWH-36": "not met in 60 games; test/positions or the second readings play it",
-  // Plotting Ruin
-  "MEWH-79": "not met in 60 games; test/positions or the second readings play it",
   // Oromë’s Warders
   "MEWH-94": "not met in 60 games; test/positions or the second readings play it",
   // Await the Onset
@@ -106,16 +102,12 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-122": "not met in 60 games; test/positions or the second readings play it",
   // Mischief in a Mean Way
   "MEWH-77": "not met in 60 games; test/positions or the second readings play it",
-  // A Strident Spawn
-  "MEWH-61": "not met in 60 games; test/positions or the second readings play it",
   // Greater Half-orcs
   "MEWH-86": "not met in 60 games; test/positions or the second readings play it",
   // Half-orcs
   "MEWH-87": "not met in 60 games; test/positions or the second readings play it",
   // A New Ringlord
   "MEWH-60": "not met in 60 games; test/positions or the second readings play it",
-  // Shameful Deeds
-  "MEWH-80": "not met in 60 games; test/positions or the second readings play it",
   // War-forges
   "MEWH-83": "not met in 60 games; test/positions or the second readings play it",
   // Saruman’s Machinery
@@ -130,14 +122,10 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-91": "not met in 60 games; test/positions or the second readings play it",
   // Gnawed Ways
   "MEWH-71": "not met in 60 games; test/positions or the second readings play it",
-  // Wizard’s Trove
-  "MEWH-85": "not met in 60 games; test/positions or the second readings play it",
   // Prophet of Doom
   "MEWH-106": "not met in 60 games; test/positions or the second readings play it",
   // Imprisoned and Mocked
   "MEBA-20": "not met in 60 games; test/positions or the second readings play it",
-  // Show Things Unbidden
-  "MEBA-32": "not met in 60 games; test/positions or the second readings play it",
   // Cave Troll
   "MEBA-35": "not met in 8 games; test/positions or the second readings play it",
   // Mine or No One’s
@@ -152,10 +140,6 @@ const NONE: Readonly<Record<string, string>> = {
   "MEBA-52": "not met in 60 games; test/positions or the second readings play it",
   // Crowned with Storm
   "MEBA-54": "not met in 60 games; test/positions or the second readings play it",
-  // Eddy in Fate’s Tide
-  "MEBA-57": "not met in 60 games; test/positions or the second readings play it",
-  // Deep Mines
-  "MEWH-55": "not met in 60 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

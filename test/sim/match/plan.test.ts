@@ -12,10 +12,10 @@ describe("paired games", () => {
   it("change places and keep the luck", () => {
     const plan = pokerPlan();
     expect([0, 1, 2, 3].map((n) => seatingOf(plan, n))).toEqual([
-      { number: 0, pair: 0, luck: 0, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1] },
-      { number: 1, pair: 0, luck: 0, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0] },
-      { number: 2, pair: 1, luck: 1, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1] },
-      { number: 3, pair: 1, luck: 1, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0] },
+      { number: 0, pair: 0, luck: 0, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1], agentAt: [0, 1] },
+      { number: 1, pair: 0, luck: 0, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0], agentAt: [1, 0] },
+      { number: 2, pair: 1, luck: 1, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1], agentAt: [0, 1] },
+      { number: 3, pair: 1, luck: 1, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0], agentAt: [1, 0] },
     ]);
     expect(luckOf("s", 5, 16)).toEqual(seedStreams("s", 5, 2));
     expect(luckOf("s", 5, 0)).toHaveLength(0);

@@ -423,7 +423,7 @@ function chaseEnds(s: Machine, p: number, def: number, to: number): void {
   if (s.h[L.Header.how] !== 0) return;
   const thief = isThief(s, p);
   const lost = thief ? hasNobody(s, p) : isPrincipal(s, p, def) && (to === TO_OUT || to === TO_KILLED);
-  if (lost) endGame(s, "scenario", 1 - p);
+  if (lost) endGame(s, "scenario", opponentOf(s, p));
 }
 /** Who was sent out is gone for good: his player has lost (000, A Hobbit's Quest). */
 function questLost(s: Machine, p: number): void {

@@ -39,6 +39,7 @@ import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
 import { addTunePlay } from "./tuneplay.js";
 import { addWorker } from "./worker.js";
+import { addWotr } from "./wotr.js";
 
 export const VERSION = "0.4.0";
 
@@ -112,6 +113,7 @@ ${EXIT_HELP}`,
     addDecks,
     addCard,
     addCards,
+    addWotr,
     addCompletion,
   ])
     add(program, io, done);

@@ -6,3 +6,5 @@ export { Wotr } from "./wotr.js";
 export { WotrView } from "./knowledge/view.js";
 export { addPack, handInPacks, packFiles, packNames, worldOf } from "./packs/shelf.js";
 export { checkPack, PACK_FILES } from "./packs/form/check.js";
+export { BASES } from "./packs/form/rows.js";
+export { templateOf } from "./packs/form/template.js";

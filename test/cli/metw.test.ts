@@ -16,12 +16,14 @@ const steady = (text: string): string =>
 
 describe("the words of the command line", () => {
   const COMMANDS =
-    "play simulate match gauntlet compare matrix tune-hazards evolve tune-play tournament ladder curve resume worker status report export replay analyze check demo rules solo scenario funnel depths calibrate puzzles samples train leads selfplay agents deck decks card cards completion".split(
+    "play simulate match gauntlet compare matrix tune-hazards evolve tune-play tournament ladder curve resume worker status report export replay analyze check demo rules solo scenario funnel depths calibrate puzzles samples train leads selfplay agents deck decks card cards wotr completion".split(
       " ",
     );
   it("every command has its help looked at", async () => {
     const { out } = await run("--help");
-    const named = [...out.matchAll(/^ {2}([a-z-]+) (?:.*[[<]| +(?:check, count|a tournament))/gm)].map((m) => m[1]);
+    const named = [...out.matchAll(/^ {2}([a-z-]+) (?:.*[[<]| +(?:check, count|a tournament|packs of War))/gm)].map(
+      (m) => m[1],
+    );
     expect(named.filter((name) => name !== "help").sort()).toEqual([...COMMANDS].sort());
   });
   it.each(["", ...COMMANDS])("help: mazarbul %s", async (command) => {

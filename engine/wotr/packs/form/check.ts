@@ -97,7 +97,7 @@ function checkKnown(people: People, cells: Read, faults: UserError[]): void {
   }
   const differs = (table: string, column: string, row: number, value: string, section: string): void => {
     const cell = cells.get(`${table} ${column} ${row}`);
-    if (cell && cell.value !== value)
+    if (cell && cell.value !== "" && cell.value !== value)
       faults.push(
         new UserError(
           cell.where,

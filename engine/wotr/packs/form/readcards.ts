@@ -15,7 +15,7 @@ import {
 
 /** The place of a card in columns that begin at `first`; a card that was named before is a fault. */
 function placed(row: Row, first: number, last: number, seen: string[]): number {
-  const at = row.number("card", first, last) - first + 1;
+  const at = row.key("card", first, last) - first + 1;
   const name = row.text("name");
   if (seen[at])
     throw new UserError(
@@ -174,14 +174,14 @@ export function readCards(
       const at = placed(row, 97, 112, searchName!);
       force[at] = row.word("force", FORCES);
       points[at] = row.number("points", 1, 60);
-      for (const name of row
-        .text("provinces")
-        .split(";")
-        .map((one) => one.trim())) {
+      const listed = row.cell("provinces");
+      if (listed.text === "")
+        throw new UserError(listed.where, '"provinces" is empty', "name provinces of hexes.csv, with ; between them");
+      for (const name of listed.text.split(";").map((one) => one.trim())) {
         const province = map.provinces.indexOf(name);
         if (province < 1)
           throw new UserError(
-            row.cell("provinces").where,
+            listed.where,
             `no hex lies in a province "${name}"`,
             "name provinces of hexes.csv, with ; between them",
           );

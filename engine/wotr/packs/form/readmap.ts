@@ -19,6 +19,33 @@ interface Raw {
   provinces: string[];
 }
 
+/** Hexes without terrain, a line a column of the map, those that follow each other as one: W0101 to W0107. */
+function bareHexes(grid: Grid, terrain: Uint8Array, faults: UserError[]): void {
+  for (let column = 0; column < grid.columns; column++) {
+    const runs: [from: number, to: number][] = [];
+    let count = 0;
+    for (let hex = column * grid.rows + 1; hex <= (column + 1) * grid.rows; hex++) {
+      if (terrain[hex] !== 0) continue;
+      count++;
+      const last = runs.at(-1);
+      if (last && last[1] === hex - 1) last[1] = hex;
+      else runs.push([hex, hex]);
+    }
+    if (count === 0) continue;
+    const named = runs.map(([from, to]) =>
+      from === to ? hexName(grid, from) : `${hexName(grid, from)} to ${hexName(grid, to)}`,
+    );
+    faults.push(
+      new UserError(
+        "hexes.csv",
+        `${count === 1 ? "a hex has" : `${count} hexes have`} no terrain: ${named.join(", ")}`,
+        `give each a row: hex, terrain, province, marks; terrain is one of: ${TERRAINS.slice(1).join(", ")}`,
+        true,
+      ),
+    );
+  }
+}
+
 function readHexes(files: Files, grid: Grid, faults: UserError[], told: (cell: Cell) => void): Raw {
   const count = hexesOf(grid);
   const raw: Raw = {
@@ -32,13 +59,7 @@ function readHexes(files: Files, grid: Grid, faults: UserError[], told: (cell: C
     const hex = hexNamed(grid, row.text("hex"), row.cell("hex").where);
     if (raw.terrain[hex] !== 0)
       throw new UserError(row.where, `hex ${row.text("hex")} stands twice`, "leave one of the two rows");
-    raw.terrain[hex] = row.word("terrain", TERRAINS);
-    if (raw.terrain[hex] === 0)
-      throw new UserError(
-        row.where,
-        `hex ${row.text("hex")} has no terrain`,
-        `write one of: ${TERRAINS.slice(1).join(", ")}`,
-      );
+    raw.terrain[hex] = row.text("terrain") === "" ? 0 : row.word("terrain", TERRAINS);
     for (const mark of row.words("marks", MARKS)) raw.marks[hex]! |= 1 << MARKS.indexOf(mark as (typeof MARKS)[number]);
     const name = row.text("province");
     if (name === "") return;
@@ -48,16 +69,7 @@ function readHexes(files: Files, grid: Grid, faults: UserError[], told: (cell: C
       throw new UserError(row.where, `more than ${MOST_PROVINCES} provinces`, "a search card knows so many");
     raw.province[hex] = at;
   });
-  const bare: string[] = [];
-  for (let hex = 1; hex <= count; hex++) if (raw.terrain[hex] === 0) bare.push(hexName(grid, hex));
-  if (bare.length > 0)
-    faults.push(
-      new UserError(
-        "hexes.csv",
-        `${bare.length === 1 ? "a hex has" : `${bare.length} hexes have`} no terrain: ${bare.slice(0, 8).join(", ")}${bare.length > 8 ? ", ..." : ""}`,
-        "give each a row: hex, terrain, province, marks",
-      ),
-    );
+  if (files["hexes.csv"] !== undefined) bareHexes(grid, raw.terrain, faults);
   for (const name of NAMED_PROVINCES)
     if (!raw.provinces.includes(name))
       faults.push(

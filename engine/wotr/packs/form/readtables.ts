@@ -19,8 +19,11 @@ export function readCells(files: Files, faults: UserError[], told: (cell: Cell) 
   const cells: Read = new Map();
   eachRow(rowsOf(files, "tables.csv", ["table", "column", "row", "value"], faults, told), faults, (row) => {
     const table = TABLES[row.word("table", TABLES)]!;
-    const at = key(table, row.text("column"), row.number("row", -9, 19));
+    const at = key(table, row.text("column"), row.key("row", -9, 19));
+    if (row.broken) return;
     if (cells.has(at)) throw new UserError(row.where, `the cell ${at} stands twice`, "leave one of the two");
+    if (row.text("value") === "")
+      faults.push(new UserError(row.cell("value").where, `the cell ${at} is empty`, "write its value"));
     cells.set(at, { value: row.text("value"), where: row.cell("value").where });
   });
   return cells;
@@ -80,6 +83,7 @@ function duel(cells: Read, faults: UserError[]): Pick<Tables, "duelLeast" | "due
     );
   const own = new Uint8Array((most - least + 1) * 7);
   const other = new Uint8Array((most - least + 1) * 7);
+  let complete = true;
   for (let column = least; column <= most; column++)
     for (let roll = 1; roll <= 6; roll++) {
       const cell = cellOf(cells, faults, "duel", `${column}`, roll);
@@ -95,7 +99,10 @@ function duel(cells: Read, faults: UserError[]): Pick<Tables, "duelLeast" | "due
       const at = (column - least) * 7 + roll;
       own[at] = Number(found?.[1] ?? 0);
       other[at] = Number(found?.[2] ?? 0);
+      if (!found) complete = false;
     }
+  // A table with holes is not compared: what is missing is told already.
+  if (!complete) return { duelLeast: least, duelMost: most, duelOwn: own, duelOther: other };
   for (let column = least; column <= most; column++)
     for (let roll = 1; roll <= 6; roll++) {
       const at = (column - least) * 7 + roll;
@@ -161,6 +168,7 @@ function armies(cells: Read, faults: UserError[]): Pick<Tables, "armyOwn" | "arm
   const own = new Uint8Array(size);
   const other = new Uint8Array(size);
   const death = new Uint8Array(size);
+  let filled = true;
   ODDS.forEach((column, k) => {
     for (let roll = least; roll <= most; roll++) {
       const cell = cellOf(cells, faults, "army", column, roll);
@@ -177,9 +185,11 @@ function armies(cells: Read, faults: UserError[]): Pick<Tables, "armyOwn" | "arm
       own[at] = Number(found?.[1] ?? 0);
       other[at] = Number(found?.[2] ?? 0);
       death[at] = found?.[3] === "x" ? 1 : 0;
+      if (!found) filled = false;
       if (
-        (roll > least && (other[at]! < other[at - 1]! || own[at]! > own[at - 1]!)) ||
-        (k > 0 && (other[at]! < other[at - rolls]! || own[at]! > own[at - rolls]!))
+        filled &&
+        ((roll > least && (other[at]! < other[at - 1]! || own[at]! > own[at - 1]!)) ||
+          (k > 0 && (other[at]! < other[at - rolls]! || own[at]! > own[at - rolls]!)))
       )
         faults.push(
           new UserError(

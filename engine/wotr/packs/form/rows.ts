@@ -23,12 +23,16 @@ export interface Row {
   cell(column: string): Cell;
   /** The text of a cell. */
   text(column: string): string;
-  /** A whole number from `least` to `most`. */
+  /** The number that a row is known by; without it there is nothing to read. */
+  key(column: string, least: number, most: number): number;
+  /** A whole number from `least` to `most`; where there is none this is told, and the row is read on. */
   number(column: string, least: number, most: number): number;
-  /** One of these words: its place among them. */
+  /** One of these words: its place among them; another is told, and the row is read on. */
   word(column: string, words: readonly string[]): number;
   /** Words with spaces between, each one of these. */
   words(column: string, known: readonly string[]): string[];
+  /** Was something of this row told already? What follows from it is not. */
+  readonly broken: boolean;
 }
 /** The files of a pack by name. */
 export type Files = Readonly<Record<string, string>>;
@@ -54,10 +58,16 @@ function cellOf(raw: string, where: string, standing: { basis: Basis; source: st
 }
 
 class ReadRow implements Row {
+  broken = false;
   constructor(
     readonly where: string,
     private readonly cells: ReadonlyMap<string, Cell>,
+    private readonly faults: UserError[],
   ) {}
+  private told(fault: UserError): void {
+    this.broken = true;
+    this.faults.push(fault);
+  }
   cell(column: string): Cell {
     const cell = this.cells.get(column);
     if (!cell)
@@ -67,27 +77,37 @@ class ReadRow implements Row {
   text(column: string): string {
     return this.cell(column).text;
   }
-  number(column: string, least: number, most: number): number {
+  key(column: string, least: number, most: number): number {
     const { text, where } = this.cell(column);
     const value = Number(text);
-    if (text === "" || !Number.isInteger(value) || value < least || value > most)
-      throw new UserError(
-        where,
-        text === "" ? `"${column}" is empty` : `"${text}" is no ${column}`,
-        `write a whole number from ${least} to ${most}`,
-      );
-    return value;
+    if (text !== "" && Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new UserError(
+      where,
+      text === "" ? `"${column}" is empty` : `"${text}" is no ${column}`,
+      `write a whole number from ${least} to ${most}`,
+    );
+  }
+  number(column: string, least: number, most: number): number {
+    try {
+      return this.key(column, least, most);
+    } catch (thrown) {
+      if (!(thrown instanceof UserError)) throw thrown;
+      this.told(thrown);
+      return least;
+    }
   }
   word(column: string, words: readonly string[]): number {
     const { text, where } = this.cell(column);
-    const found = words.indexOf(text);
-    if (found < 0)
-      throw new UserError(
+    const found = text === "" ? -1 : words.indexOf(text);
+    if (found >= 0) return found;
+    this.told(
+      new UserError(
         where,
         text === "" ? `"${column}" is empty` : `"${text}" is no ${column}`,
         `write one of: ${words.filter(Boolean).join(", ")}`,
-      );
-    return found;
+      ),
+    );
+    return 0;
   }
   words(column: string, known: readonly string[]): string[] {
     const { text, where } = this.cell(column);
@@ -157,7 +177,7 @@ export function rowsOf(
         );
       const cells = new Map(names.map((name, k) => [name, cellOf(parts[k]!, `${where} (${name})`, standing)] as const));
       for (const cell of cells.values()) told(cell);
-      rows.push(new ReadRow(where, cells));
+      rows.push(new ReadRow(where, cells, faults));
     } catch (thrown) {
       if (!(thrown instanceof UserError)) throw thrown;
       faults.push(thrown);
@@ -173,6 +193,6 @@ export function eachRow(rows: readonly Row[], faults: UserError[], read: (row: R
       read(row);
     } catch (thrown) {
       if (!(thrown instanceof UserError)) throw thrown;
-      faults.push(thrown);
+      if (!row.broken) faults.push(thrown);
     }
 }

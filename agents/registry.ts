@@ -2,6 +2,7 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
 import { meccg } from "../engine/meccg/index.js";
+import { wotr } from "../engine/wotr/index.js";
 import { AGENT_FILE, readAgentFile } from "./agentfile.js";
 import { commaParts, commandOf, quotedCommand, readCommand } from "./exec/command.js";
 import { ExecAgent, FIGURES as EXEC_FIGURES, type Settings as ExecSettings } from "./exec/exec.js";
@@ -41,6 +42,7 @@ import {
 } from "./neural/params.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
+import { WotrHeuristic } from "./wotr/heuristic.js";
 
 /** The figures that a player may set on an agent, by name. */
 export type Params = Record<string, number>;
@@ -239,6 +241,15 @@ export const AGENTS: AgentKind[] = [
         : null,
   },
   {
+    name: "wotr-heuristic",
+    about:
+      "War of the Ring: the Ring goes by the way least watched; the Dark Power hunts, guards the Fire and takes citadels",
+    figures: {},
+    games: [wotr.name],
+    modules: ["wotr/heuristic"],
+    make: () => new WotrHeuristic(),
+  },
+  {
     name: "level",
     about: "an opponent for people, level:1 (a beginner who overlooks things) to level:9 (the strongest)",
     figures: LEVEL_FIGURES,
@@ -294,6 +305,16 @@ function agentFileIn(spec: string): string | null {
   const word = spec.slice(0, Math.max(0, colon)).trim();
   if (word === FILE_WORD) return spec.slice(colon + 1).trim();
   return spec.trim().endsWith(AGENT_FILE) && !KINDS().some(({ name }) => name === word) ? spec.trim() : null;
+}
+/**
+ * The spec as it is meant in a game: a game's own kind of that name stands in the place of one that does not play it, so that
+ * "heuristic" is `wotr-heuristic` in War of the Ring.
+ */
+export function specIn(spec: string, game: string): string {
+  const colon = spec.indexOf(":");
+  const name = (colon < 0 ? spec : spec.slice(0, colon)).trim();
+  const own = `${game}-${name}`;
+  return AGENTS.some((kind) => kind.name === own) ? own + (colon < 0 ? "" : spec.slice(colon)) : spec;
 }
 /** Is this the name of an agent, with parameters or without, or of an agent file? */
 export const isAgentName = (spec: string): boolean =>
@@ -456,7 +477,7 @@ export function settingsText(spec: string): string {
 
 /** A new agent from its spec. */
 export function makeAgent(spec: string, game: Game<GameState> | null = null): Agent {
-  const { kind, params } = parseAgent(spec);
+  const { kind, params } = parseAgent(game ? specIn(spec, game.name) : spec);
   if (game && kind.games && !kind.games.includes(game.name)) {
     throw new UserError(
       `agent "${spec}"`,

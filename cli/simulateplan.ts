@@ -1,6 +1,6 @@
 /** The plan of a `simulate` command line. */
 import type { Io } from "./io.js";
-import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { AGENTS, agentText, parseAgent, specIn, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { decksIn, groupOf, lawful } from "../sim/plans/namedlists.js";
 import { type GameModule, hasLists, rulesetFor, takesSeats } from "../sim/plans/games.js";
@@ -38,8 +38,9 @@ const GAMES = 100;
 
 /** Who plays when nobody says: the heuristic, where it can. */
 function usualAgent(module: GameModule): string {
-  const plays = AGENTS.find((kind) => kind.name === "heuristic")?.games;
-  return plays?.includes(module.game.name) === false ? "random" : "heuristic";
+  const usual = specIn("heuristic", module.game.name);
+  const plays = AGENTS.find((kind) => kind.name === usual)?.games;
+  return plays?.includes(module.game.name) === false ? "random" : usual;
 }
 
 /** How many sit down: as many as were asked for, or as agents are named; else two, or as few as can. */
@@ -70,7 +71,7 @@ function agentsIn(
         `${named.length} ${named.length === 1 ? "is" : "are"} named, and --each compares two`,
         "name two with a comma between",
       );
-    return named.map((spec) => agentText(parseAgent(spec)));
+    return named.map((spec) => agentText(parseAgent(specIn(spec, module.game.name))));
   }
   const [how, each] = seats === SEATS ? ["one or two", "two"] : [`one or ${seats}`, `${seats}`];
   if (named.length > 1 && lists > seats && seats > SEATS)
@@ -87,7 +88,7 @@ function agentsIn(
     );
   if (named.includes(""))
     throw new UserError(where, "a name is missing", `write one name, or ${each} with a comma between`);
-  const full = named.map((spec) => agentText(parseAgent(spec)));
+  const full = named.map((spec) => agentText(parseAgent(specIn(spec, module.game.name))));
   return Array.from({ length: seats > SEATS ? Math.max(seats, lists) : seats }, (_, e) => full[e] ?? full[0]!);
 }
 

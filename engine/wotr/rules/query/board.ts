@@ -2,7 +2,7 @@
 import { M_CITADEL, M_TOWN } from "../../packs/form/world.js";
 import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { Allegiance, CounterBit, Header, PersonBit, TurnBit } from "../state/schema.js";
+import { Allegiance, CounterBit, GONE, Header, PersonBit, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Cards that rules name. */
@@ -159,3 +159,31 @@ export const mayWear = (s: Table, card: number): boolean =>
 /** Does this character see who wears the Ring? M.2 b. */
 export const seesTheRing = (card: number): boolean =>
   isNazgul(card) || isGandalf(card) || card === SARUMAN || card === GOLLUM;
+
+/** Small questions about the header. */
+export const bearerOf = (s: Table): number => s.h[Header.bearer]!;
+export const isWorn = (s: Table): boolean => s.h[Header.worn] === 1;
+export const turnOf = (s: Table): number => s.h[Header.turn]!;
+/** Boxes of the Ringbearer that may still be marked before he falls (M.4). */
+export const willLeft = (s: Table): number => s.world.people.endurance[s.h[Header.bearer]!]! - s.h[Header.fatigue]!;
+export const searchForce = (s: Table): number => s.world.cards.force[s.h[Header.searchCard]!]!;
+export const searchPoints = (s: Table): number => s.world.cards.points[s.h[Header.searchCard]!]!;
+export const passesOpen = (s: Table): boolean => turnIs(s, TurnBit.passes);
+export const gateOpen = (s: Table): boolean => turnIs(s, TurnBit.gate);
+export const isFlooded = (s: Table): boolean => turnIs(s, TurnBit.floods);
+/** What everybody sees of a counter. */
+export const isFree = (s: Table, c: number): boolean => s.cHex[c]! > 0 && s.cBand[c] === 0;
+export const isSeen = (s: Table, c: number): boolean => (s.cBits[c]! & CounterBit.spotted) !== 0;
+export const isGoing = (s: Table, c: number): boolean => (s.cBits[c]! & CounterBit.moving) !== 0;
+/** Has it been moved in this Player-Turn? */
+export const hasMoved = (s: Table, c: number): boolean => (s.cBits[c]! & CounterBit.moved) !== 0;
+/** Who a counter may be, as far as the Dark Power can tell, and who may bear the Ring: a bit a card (card - 1). */
+export const mayBe = (s: Table, c: number): number => s.cMay[c]!;
+export const mayBear = (s: Table): number => s.h[Header.bearerMay]!;
+/** Is the card of an Eye still there (E.12)? */
+export const isWatched = (s: Table, hex: number): boolean => {
+  const eye = s.world.map.eyeIn[hex]!;
+  return eye > 0 && s.eyes[eye] !== GONE;
+};
+/** Is a Nazgul without its Flying Beast? */
+export const isGrounded = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.grounded) !== 0;

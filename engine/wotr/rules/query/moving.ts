@@ -6,6 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, PersonBit, TurnBit } from "../state/schema.js";
+import type { Table } from "../state/table.js";
 import {
   lastFree,
   ARAGORN,
@@ -134,14 +135,14 @@ export function darkMayEnter(s: Machine, hex: number, to: number, grounded: bool
   return controlOf(s, to) !== FELLOWSHIP;
 }
 /** May a Nazgul come into a hex (F.4, K.1)? */
-export function nazgulMayEnter(s: Machine, to: number): boolean {
+export function nazgulMayEnter(s: Table, to: number): boolean {
   if (s.world.map.terrain[to]! >= T_MOUNTAIN || isHaven(s, to)) return false;
   if (isCitadel(s, to)) return controlOf(s, to) !== FELLOWSHIP || isMobilized(s);
   return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
 }
 
 /** Where somebody with the Ring must go (E.5, E.9, E.10), 0 nowhere. */
-export function goalOf(s: Machine, card: number): number {
+export function goalOf(s: Table, card: number): number {
   if (!(s.pBits[card]! & PersonBit.marching)) return 0;
   const { role } = s.world.map;
   if (card === SARUMAN) return role.isengard;

@@ -5,6 +5,7 @@ import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
+import type { Table } from "../state/table.js";
 import {
   lastFree,
   eventsOf,
@@ -187,12 +188,12 @@ function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: n
   return n;
 }
 /** Is a character here that may still be moved by the Fellowship Player this turn? */
-export function movable(s: Machine, hex: number): boolean {
+export function movable(s: Table, hex: number): boolean {
   for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && mayMove(s, c)) return true;
   return false;
 }
 /** May the Fellowship Player move this counter now? F.2, J.4, N.9, N.11. */
-export function mayMove(s: Machine, c: number): boolean {
+export function mayMove(s: Table, c: number): boolean {
   const card = s.cWho[c]!;
   if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved || isWraith(s, card)) return false;
   // R.1: Galadriel and Elrond never, Celeborn and Thranduil once the Elves are mobilized.

@@ -1,0 +1,196 @@
+/** The Dark Power: where it searches, whom its Nazgul fly at and fight, when a citadel is tried, and when the Ring is seized. */
+import { distance } from "../../engine/wotr/packs/form/grid.js";
+import type { WotrView } from "../../engine/wotr/index.js";
+import * as Q from "../../engine/wotr/rules/query/board.js";
+import { darkFighters, strengthOf } from "../../engine/wotr/rules/query/fighting.js";
+import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/query/playable.js";
+import * as Asked from "../../engine/wotr/rules/questions.js";
+import { C } from "../../engine/wotr/rules/questions.js";
+import { raceOf, strikes } from "./duels.js";
+import { type Mind, ORODRUIN, worths } from "./mind.js";
+import { mayLeave, planOf, searchesFirst, suspicions } from "./plan.js";
+import { suspected } from "./suspicion.js";
+
+const DARK = 1;
+const NAZGUL = 1;
+/** So likely must the Ring be where combat is begun against the odds. */
+const WORTH_A_FIGHT = 0.2;
+const worthToDark = worths({
+  "saruman-summons": 6,
+  "boromir-seizes": 6,
+  "gollum-seizes": 5,
+  pipeweed: 5,
+  "shadow-of-sauron": 4,
+  "fierce-storms": 4,
+  "rivers-flooded": 3,
+});
+
+/** Chance that so many spot or capture, by the pack's search table. */
+function spots(v: WotrView, force: number, size: number): number {
+  const which = force === NAZGUL ? 0 : 1;
+  const least = v.world.tables.searchLeast[which];
+  let column = 0;
+  while (column + 1 < least.length && least[column + 1]! <= size) column++;
+  let n = 0;
+  for (let roll = 1; roll <= 6; roll++) if (v.world.tables.search[which][column * 7 + roll]! >= 2) n++;
+  return n / 6;
+}
+/** A search: Orcs are cheap and go with all they have; Nazgul where points have no better use, or the Ring is likely there. */
+function searches(m: Mind, hex: number, size: number): number {
+  const { v } = m;
+  if (Asked.ruleOf(v) !== Asked.SEARCH) return 10;
+  const likely = suspected(v, suspicions(v), hex);
+  if (likely <= 0.02) return -1;
+  const force = Q.searchForce(v);
+  const chance = spots(v, force, size) * likely;
+  if (force !== NAZGUL) return 100 * chance + size / 100;
+  if (!searchesFirst(m) && likely < 0.5) return -1;
+  // Of sizes that find as much the smallest.
+  return 100 * chance - size / 10;
+}
+function flies(m: Mind, card: number): number {
+  const { v } = m;
+  if (card === Q.bearerOf(v)) return 100;
+  const { hex, more, kept } = planOf(m);
+  return hex > 0 && more > 0 && mayLeave(v, card, hex, kept) ? 10 + strengthOf(v, card, 0) / 10 : -1;
+}
+function fliesTo(m: Mind, to: number): number {
+  const { v } = m;
+  // The Ring in Barad-dur wins.
+  const hex = Asked.flier(v) === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : planOf(m).hex;
+  return hex === 0 ? 0 : -distance(v.world.map.grid, to, hex);
+}
+/** Whoever has the Ring for the Dark Power brings it to Barad-dur; others on foot stay. */
+function walks(v: WotrView, card: number): number {
+  if (card === Q.bearerOf(v)) return 60;
+  return Q.isNazgul(card) || !Q.isWraith(v, card) ? -1 : 1;
+}
+function stepsTo({ v, roads }: Mind, to: number): number {
+  const mover = Asked.mover(v);
+  if (mover === 0 || v.cWho[mover] !== Q.bearerOf(v)) return -1;
+  const far = roads.forDark(v, v.world.map.role["barad-dur"]);
+  return far[Asked.moversHex(v)]! - far[to]!;
+}
+const some = new Int32Array(48);
+/** Is there one of ours who would win against the strongest that was seen there? */
+function bestRace(v: WotrView, hex: number): number {
+  const n = darkFighters(v, hex, some);
+  let best = -9;
+  for (let i = 0; i < n; i++) {
+    let least = 99;
+    for (let card = 1; card <= Q.lastFree(v); card++)
+      if (v.pAt[card]! > 0 && v.cHex[v.pAt[card]!] === hex) least = Math.min(least, raceOf(v, some[i]!, card));
+    if (least < 99) best = Math.max(best, least);
+  }
+  return best;
+}
+function fights(m: Mind, hex: number): number {
+  const { v } = m;
+  if (suspected(v, suspicions(v), hex, true) >= WORTH_A_FIGHT) return 10;
+  const race = bestRace(v, hex);
+  return race > 0 ? 1 + race / 100 : -1;
+}
+function goesOn(m: Mind): number {
+  const { v } = m;
+  if (Asked.ruleOf(v) === Asked.COMBAT) return fights(m, Asked.combatHex(v));
+  const which = Asked.duelistOf(v, DARK);
+  const [card, foe] = [Asked.duelist(v, which), Asked.duelist(v, which === 0 ? 1 : 0)];
+  return foe === Q.bearerOf(v) || raceOf(v, card, foe) > 0 ? 1 : -1;
+}
+function picks(v: WotrView, card: number): number {
+  const foe = Asked.chosenFoe(v, DARK);
+  return foe > 0 ? raceOf(v, card, foe) : strengthOf(v, card, 0);
+}
+/** Saruman is sent against one whom he is likely to beat. */
+function seizes(m: Mind): number {
+  const { v } = m;
+  const hex = v.cHex[Q.SARUMAN]!;
+  const bearer = Q.bearerOf(v) || Q.FRODO;
+  return suspected(v, suspicions(v), hex) >= WORTH_A_FIGHT && raceOf(v, Q.SARUMAN, bearer) > 0 ? 15 : -1;
+}
+/** Cards that lame the Fellowship are kept for its Player-Turn; what finds or seizes the Ring is played at once. */
+function plays(m: Mind, e: number): number {
+  const { v } = m;
+  const othersTurn = Asked.ruleOf(v) === Asked.WINDOW && (Asked.windowCode(v) & W_OTHERS_TURN) !== 0;
+  switch (v.world.cards.event[e]) {
+    case EFFECT["boromir-seizes"]:
+      return besideBoromir(m) >= WORTH_A_FIGHT ? 20 : -1;
+    case EFFECT["gollum-seizes"]:
+    case EFFECT["saruman-summons"]:
+      return 15;
+    case EFFECT["sauron-palantir"]:
+    case EFFECT["wizard-palantir"]:
+      return 5;
+    case EFFECT["pipeweed"]:
+    case EFFECT["fierce-storms"]:
+    case EFFECT["shadow-of-sauron"]:
+    case EFFECT["rivers-flooded"]:
+      return othersTurn && Q.turnOf(v) > 1 ? 8 : -1;
+    default:
+      return -1;
+  }
+}
+/** How likely Boromir stands where the Ring is. */
+function besideBoromir(m: Mind): number {
+  const { v } = m;
+  const by = suspicions(v);
+  const bit = 1 << (Q.BOROMIR - 1);
+  let [places, all] = [0, 0];
+  for (let c = 1; c <= 10; c++) {
+    if (v.cHex[c] === 0 || !(Q.mayBe(v, c) & bit)) continue;
+    places++;
+    all += suspected(v, by, v.cHex[c]!);
+  }
+  return places > 0 ? all / places : 0;
+}
+/** How the Dark Power Player rates a choice. */
+export function rateDark(m: Mind, choice: number): number {
+  const { v } = m;
+  const [verb, a, b] = [C.verbOf(choice), C.aOf(choice), C.bOf(choice)];
+  switch (verb) {
+    case C.V_PASS:
+    case C.V_STOP:
+      return 0;
+    case C.V_DRAW:
+      return a === C.FROM_DISCARDS ? 0 : 1;
+    case C.V_DISCARD:
+      return -worthToDark(v, a);
+    case C.V_EVENT:
+      return plays(m, a);
+    case C.V_LETTER:
+      return a === 1 ? 1 : 0;
+    case C.V_SEARCH:
+      return searches(m, a, b);
+    case C.V_PLACE:
+      return strengthOf(v, a, 0);
+    case C.V_FLY:
+      return flies(m, a);
+    case C.V_TO:
+      return fliesTo(m, a);
+    case C.V_WALK:
+      return walks(v, a);
+    case C.V_STEP:
+      return stepsTo(m, a);
+    case C.V_BAND:
+      return 40;
+    case C.V_REDUCE:
+      return 50;
+    case C.V_ENGAGE:
+      return 1;
+    case C.V_PUT:
+      return m.roads.to(v, ORODRUIN(v))[a]!;
+    case C.V_FIGHT:
+      return fights(m, a);
+    case C.V_PICK:
+      return picks(v, a);
+    case C.V_SORCERY:
+    case C.V_STRIKE:
+      return strikes(v, DARK, verb);
+    case C.V_ON:
+      return goesOn(m);
+    case C.V_SEIZE:
+      return seizes(m);
+    default:
+      return -1;
+  }
+}

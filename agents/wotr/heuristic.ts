@@ -1,0 +1,48 @@
+/** The heuristic of War of the Ring: each side rates every choice by what it sees, and takes the highest. */
+import type { Agent } from "../../engine/core/agent.js";
+import type { Stream } from "../../engine/core/game.js";
+import type { WotrView } from "../../engine/wotr/index.js";
+import { choiceToText } from "../../engine/wotr/text/choices.js";
+import { rateDark } from "./dark.js";
+import { rateFree } from "./free.js";
+import type { Mind } from "./mind.js";
+import { Roads } from "./roads.js";
+
+export class WotrHeuristic implements Agent<WotrView> {
+  readonly name = "wotr-heuristic";
+  readonly looks = true;
+  private readonly roads = new Roads();
+  private seen: WotrView | null = null;
+  private taken = 0;
+  private worth = 0;
+
+  begin(): void {
+    this.roads.forget();
+    this.seen = null;
+  }
+  choose(view: WotrView | null, choices: Int32Array, count: number, _stream: Stream): number {
+    if (count === 1 || !view) {
+      this.seen = null;
+      return choices[0]!;
+    }
+    this.roads.look(view);
+    const mind: Mind = { v: view, roads: this.roads };
+    const rate = view.player === 0 ? rateFree : rateDark;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < count; k++) {
+      const worth = rate(mind, choices[k]!);
+      if (worth > most) [best, most] = [k, worth];
+    }
+    this.seen = view;
+    this.worth = most;
+    this.taken = choices[best]!;
+    return this.taken;
+  }
+  /** The last choice and how it was rated. */
+  explain(): string {
+    return this.seen
+      ? `${choiceToText(this.seen, this.taken)} (${this.worth.toFixed(2)})`
+      : "there was only one choice";
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * What the Dark Power has its Nazgul do: hunt whom it has seen, guard the Fire when the Ring may be near, else take the three citadels one
+ * after the other.
+ */
+import type { WotrView } from "../../engine/wotr/index.js";
+import * as Q from "../../engine/wotr/rules/query/board.js";
+import { nazgulMayEnter } from "../../engine/wotr/rules/query/moving.js";
+import { type Mind, ORODRUIN } from "./mind.js";
+import { suspect, suspected } from "./suspicion.js";
+
+/** So likely must the Ring be in a hex that it is hunted there, and that what stands there is a threat to the Fire. */
+const HUNTED = 0.25,
+  THREAT = 0.08;
+/** So near to the Fire, in half movement points, is a threat; so many Nazgul guard it. */
+const NEAR_FIRE = 44,
+  GUARDS = 5;
+const DARK = 1;
+const CITADELS = ["minas-tirith", "helms-deep", "dol-amroth"] as const;
+
+export interface Plan {
+  /** Where Nazgul are wanted, 0 nowhere; and how many more are to fly there now. */
+  hex: number;
+  more: number;
+  /** A hex whose Nazgul stay. */
+  kept: number;
+  by: Float64Array;
+}
+const by = new Float64Array(16);
+/** How likely a citadel falls to so many Nazgul (K.2); leaders that were not seen are not counted. */
+export const falls = (nazgul: number): number => Math.max(0, Math.min(6, nazgul - 3)) / 6;
+
+function hunted(v: WotrView): number {
+  let [best, most] = [0, HUNTED];
+  for (let c = 1; c <= 10; c++) {
+    const hex = v.cHex[c]!;
+    if (hex === 0 || !Q.isSeen(v, c) || !nazgulMayEnter(v, hex) || Q.isCitadel(v, hex)) continue;
+    const likely = suspected(v, by, hex);
+    if (likely >= most) [best, most] = [hex, likely];
+  }
+  return best;
+}
+/** May the Ring be near the Fire? */
+function threatened(m: Mind): boolean {
+  const { v, roads } = m;
+  const far = roads.bare(v, ORODRUIN(v));
+  for (let c = 1; c <= 10; c++)
+    if (v.cHex[c]! > 0 && Q.isFree(v, c) && by[c]! >= THREAT && far[v.cHex[c]!]! <= NEAR_FIRE) return true;
+  return false;
+}
+/** The citadel that is attacked: the one with most Nazgul already, of those that still stand. */
+function besieged(v: WotrView): number {
+  let [best, most] = [0, -1];
+  for (const name of CITADELS) {
+    const hex = v.world.map.role[name];
+    if (Q.controlOf(v, hex) !== DARK && Q.nazgulIn(v, hex) > most) [best, most] = [hex, Q.nazgulIn(v, hex)];
+  }
+  return best;
+}
+/** How many fly to a citadel now: so many that it falls with most chance this turn, or as many as can where that is little. */
+function toCitadel(v: WotrView, hex: number, idle: number): number {
+  const { costOf } = v.world.tables;
+  const left = Q.pointsLeft(v);
+  const there = Q.nazgulIn(v, hex);
+  const most = Math.min(idle, Math.floor(left / costOf["nazgul"]!));
+  let [flights, chance] = [most, 0];
+  for (let more = 0; more <= most; more++) {
+    if (more * costOf["nazgul"]! + (there + more) * costOf["reduction"]! > left) break;
+    if (falls(there + more) > chance) [flights, chance] = [more, falls(there + more)];
+  }
+  return chance >= 1 / 3 ? flights : most;
+}
+/** How many Nazgul stand neither where they are wanted nor where they stay. */
+function idleBut(v: WotrView, hex: number, kept: number): number {
+  let n = 0;
+  for (let card = Q.LORD; card <= Q.LAST_NAZGUL; card++) if (mayLeave(v, card, hex, kept)) n++;
+  return n;
+}
+/** Is a Nazgul free to fly there? */
+export const mayLeave = (v: WotrView, card: number, hex: number, kept: number): boolean =>
+  v.cHex[card]! > 0 &&
+  Q.isInPlay(v, card) &&
+  !Q.hasMoved(v, card) &&
+  !Q.isGrounded(v, card) &&
+  v.cHex[card] !== hex &&
+  v.cHex[card] !== kept;
+export function planOf(m: Mind): Plan {
+  const { v } = m;
+  suspect(v, by);
+  const fire = ORODRUIN(v);
+  const threat = threatened(m);
+  const prey = hunted(v);
+  if (prey > 0) return { hex: prey, more: idleBut(v, prey, 0), kept: 0, by };
+  const kept = threat ? fire : 0;
+  const guards = Q.nazgulIn(v, fire);
+  if (threat && guards < GUARDS && nazgulMayEnter(v, fire))
+    return { hex: fire, more: Math.min(GUARDS - guards, idleBut(v, fire, 0)), kept, by };
+  const hex = Q.isMobilized(v) ? besieged(v) : 0;
+  return { hex, more: hex > 0 ? toCitadel(v, hex, idleBut(v, hex, kept)) : 0, kept, by };
+}
+/** Is the Fire threatened, so that points go into searches first? */
+export function searchesFirst(m: Mind): boolean {
+  suspect(m.v, by);
+  return !Q.isMobilized(m.v) || threatened(m);
+}
+export const suspicions = (v: WotrView): Float64Array => {
+  suspect(v, by);
+  return by;
+};

@@ -1,0 +1,115 @@
+/** Ways over the map: what it costs from every hex to a goal, and what a hex on the way is feared for. */
+import { NO_WAY, S_TUNNEL, T_MOUNTAIN } from "../../engine/wotr/packs/form/world.js";
+import type { WotrView } from "../../engine/wotr/index.js";
+import * as Q from "../../engine/wotr/rules/query/board.js";
+
+/** As far as nowhere. */
+export const FAR = 1 << 20;
+/** What entering a hex with so many Nazgul, Orcs or a card of the Servants counts for, in half movement points. */
+const PER_NAZGUL = 8,
+  ORCS = 14,
+  SERVANT = 12;
+
+/** What is to be feared in a hex: that one is searched there, or fights. */
+export function fearOf(v: WotrView, hex: number): number {
+  let fear = 0;
+  if (Q.isWatched(v, hex)) fear += SERVANT;
+  if (!Q.maySearch(v, hex)) return fear;
+  const nazgul = Q.nazgulIn(v, hex);
+  if (nazgul > 0) fear += 6 + PER_NAZGUL * nazgul;
+  if (Q.bandIn(v, hex) > 0) fear += ORCS;
+  return fear;
+}
+interface Field {
+  key: string;
+  far: Int32Array;
+}
+/** Fields of a game: those to one goal are made anew only when something on the map has changed. */
+export class Roads {
+  private readonly kept = new Map<number, Field>();
+  private where = "";
+
+  /** Another game, perhaps on another map. */
+  forget(): void {
+    this.kept.clear();
+  }
+  /** Call before fields are asked for: remembers what has an influence on them. */
+  look(v: WotrView): void {
+    let where = `${Q.passesOpen(v)}${Q.gateOpen(v)}${Q.isFlooded(v)}`;
+    for (let card = Q.LORD; card <= Q.SARUMAN; card++) where += `,${v.cHex[card]}`;
+    for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) where += `;${v.bHex[b]}`;
+    for (let i = 1; i < v.world.map.eyes.length; i++) where += Q.isWatched(v, v.world.map.eyes[i]!) ? 1 : 0;
+    for (let i = 1; i < v.world.map.places.length; i++) where += v.control[i];
+    this.where = where;
+  }
+  /** Half movement points from each hex to a goal, with what is feared on the way; the hex one is in counts nothing. */
+  to(v: WotrView, goal: number, passes = Q.passesOpen(v), gate = Q.gateOpen(v)): Int32Array {
+    const at = goal * 8 + (passes ? 2 : 0) + (gate ? 1 : 0);
+    return this.field(at, () => made(v, goal, { passes, gate, fears: true, dark: false }));
+  }
+  /** As the map has it, whatever stands there. */
+  bare(v: WotrView, goal: number): Int32Array {
+    return this.field(goal * 8 + 4, () => made(v, goal, { passes: false, gate: false, fears: false, dark: false }));
+  }
+  /** The same for who walks for the Dark Power: he fears nothing, and keeps out of what the Fellowship holds. */
+  forDark(v: WotrView, goal: number): Int32Array {
+    return this.field(-goal, () => made(v, goal, { passes: Q.passesOpen(v), gate: true, fears: false, dark: true }));
+  }
+  private field(at: number, make: () => Int32Array): Int32Array {
+    const before = this.kept.get(at);
+    if (before && before.key === this.where) return before.far;
+    const far = make();
+    this.kept.set(at, { key: this.where, far });
+    return far;
+  }
+}
+interface Way {
+  passes: boolean;
+  gate: boolean;
+  /** Does he who goes there fear to be found? */
+  fears: boolean;
+  dark: boolean;
+}
+const FELLOWSHIP = 0;
+function made(v: WotrView, goal: number, { passes, gate, fears, dark }: Way): Int32Array {
+  const { map } = v.world;
+  const far = new Int32Array(map.hexes + 1).fill(FAR);
+  far[goal] = 0;
+  const queue = [goal];
+  const queued = new Uint8Array(map.hexes + 1);
+  for (let at = 0; at < queue.length; at++) {
+    const to = queue[at]!;
+    queued[to] = 0;
+    if (to === map.role["misty-pass"] && !passes) continue;
+    if (dark && (Q.isHaven(v, to) || Q.controlOf(v, to) === FELLOWSHIP)) continue;
+    const fear = fears ? fearOf(v, to) : 0;
+    for (let side = 0; side < 6; side++) {
+      const from = map.near[to * 6 + side]!;
+      if (from === 0 || map.terrain[from]! >= T_MOUNTAIN) continue;
+      // The Ring in Barad-dur loses.
+      if (!dark && from === map.role["barad-dur"]) continue;
+      const cost = Q.sideCost(v, from * 6 + ((side + 3) % 6));
+      if (cost === NO_WAY || (!gate && isGate(v, from, to)) || isAragorns(v, from, to)) continue;
+      const tunnel = map.sides[from * 6 + ((side + 3) % 6)]! & S_TUNNEL ? 2 : 0;
+      const all = far[to]! + cost + fear + tunnel;
+      if (all >= far[from]!) continue;
+      far[from] = all;
+      if (!queued[from]) {
+        queued[from] = 1;
+        queue.push(from);
+      }
+    }
+  }
+  return far;
+}
+const isGate = (v: WotrView, a: number, b: number): boolean => {
+  const { role } = v.world.map;
+  const [west, east] = [role["morannon-west"], role["morannon-east"]];
+  return (a === west && b === east) || (a === east && b === west);
+};
+/** F.4: the Paths of the Dead are entered with Aragorn alone, and from one side: no way to plan on. */
+const isAragorns = (v: WotrView, from: number, to: number): boolean => {
+  const { role } = v.world.map;
+  const [a, b] = [role.dunharrow, role["paths-of-the-dead"]];
+  return (from === a && to === b) || (from === b && to === a);
+};

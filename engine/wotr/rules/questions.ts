@@ -1,0 +1,49 @@
+/**
+ * The questions that rules ask, as whoever answers sees them: which rule asks, about which hex and whom. It stands above the rules, so
+ * that an agent need know neither their files nor the columns of the state.
+ */
+import * as Frames from "./state/frames.js";
+import * as L from "./state/layout.js";
+import { Header } from "./state/schema.js";
+import type { Table } from "./state/table.js";
+
+export * as C from "./state/choices.js";
+
+/** Rules by their numbers (docs/wotr/FRAMES.md). */
+export const EVENTS = Frames.EventsFrame.kind,
+  SEARCH = Frames.SearchFrame.kind,
+  FELLOWSHIP_TURN = Frames.FellowshipFrame.kind,
+  MOVE = Frames.MoveFrame.kind,
+  DARK_TURN = Frames.DarkFrame.kind,
+  COMBAT = Frames.CombatFrame.kind,
+  DUEL = Frames.DuelFrame.kind,
+  BOX = Frames.BoxFrame.kind,
+  RETRIEVE = Frames.RetrieveFrame.kind,
+  WINDOW = Frames.WindowFrame.kind,
+  EVENT = Frames.EventFrame.kind,
+  REDUCTION = Frames.ReductionFrame.kind;
+
+const top = (s: Table): number => (s.h[Header.depth]! - 1) * L.FRAME_WORDS;
+/** The rule that asks. */
+export const ruleOf = (s: Table): number => s.fr[top(s)]!;
+/** Where those who move are. */
+export const moversHex = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.hex]!;
+/** The only counter that moves, 0 several or a band. */
+export const mover = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.counter]!;
+/** Which Nazgul is about to fly. */
+export const flier = (s: Table): number => s.fr[top(s) + Frames.DarkFrame.card]!;
+/** What a window is about (points of `query/playable.ts`), and where. */
+export const windowCode = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.code]!;
+export const windowHex = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.hex]!;
+/** Where there is Individual Combat. */
+export const combatHex = (s: Table): number => s.fr[top(s) + Frames.CombatFrame.hex]!;
+/** The fighter already chosen on the other side of `seat`, 0 none yet. */
+export const chosenFoe = (s: Table, seat: number): number =>
+  s.fr[top(s) + (seat === 0 ? Frames.CombatFrame.theirs : Frames.CombatFrame.mine)]!;
+/** The two of a duel: who fights for the Fellowship (or bears the Ring), and the other. */
+export const duelist = (s: Table, which: 0 | 1): number =>
+  s.fr[top(s) + (which === 0 ? Frames.DuelFrame.mine : Frames.DuelFrame.theirs)]!;
+/** Which of the two fights for a seat. */
+export const duelistOf = (s: Table, seat: number): 0 | 1 => (s.fr[top(s) + Frames.DuelFrame.owner] === seat ? 0 : 1);
+/** Is the duel to the death? */
+export const isToDeath = (s: Table): boolean => s.fr[top(s) + Frames.DuelFrame.death] === 1;

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { makeAgent, specIn } from "../../agents/registry.js";
+import { OVER } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { rulesetByName, type Wotr, type WotrView, wotr } from "../../engine/wotr/index.js";
+import { choiceToText } from "../../engine/wotr/text/choices.js";
+import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
+import { CounterBit, Header, PersonBit } from "../../engine/wotr/rules/state/schema.js";
+import { run } from "../cli/run.js";
+import { packs } from "./tinypack.js";
+
+packs();
+const buffer = new Int32Array(wotr.maxChoices);
+type Told = (s: Wotr, view: WotrView, choice: number) => void;
+function start(game: number, ruleset: string): Wotr {
+  return wotr.start({ ruleset: rulesetByName(ruleset), seats: 2, streams: seedStreams("heuristic", game, 2) });
+}
+/** A game of two; `told` sees every choice. */
+function play(
+  agents: readonly [string, string],
+  game: number,
+  ruleset = "wotr-character",
+  told: Told = () => {},
+): Wotr {
+  const s = start(game, ruleset);
+  const sits = agents.map((name) => makeAgent(name, wotr as never));
+  const own = agents.map((_, p) => new OwnStream("heuristic", game, `agent ${p}`));
+  while (s.chooser() !== OVER) {
+    const p = s.chooser();
+    const n = s.legal(buffer);
+    const view = s.view(p);
+    const choice = sits[p]!.choose(view, buffer, n, own[p]!);
+    told(s, view, choice);
+    s.play(choice);
+  }
+  return s;
+}
+
+describe("the heuristic of the Character Game", () => {
+  it.each([
+    ["the Fellowship", ["heuristic", "random"], FELLOWSHIP],
+    ["the Dark Power", ["random", "heuristic"], DARK],
+  ] as const)("as %s beats random play", (_side, agents, seat) => {
+    let won = 0;
+    for (let game = 0; game < 20; game++) if (play(agents, game).outcome()!.returns[seat] === 1) won++;
+    expect(won).toBeGreaterThanOrEqual(18);
+  });
+  it("knows nothing that its view does not tell: the Ring on another counter of a stack changes no choice of the Dark Power", () => {
+    const agent = makeAgent("heuristic", wotr as never);
+    const twin = wotr.blank();
+    let asked = 0;
+    for (let game = 0; game < 4; game++)
+      play(["random", "heuristic"], game, "wotr-character", (s, _view, choice) => {
+        if (s.chooser() !== DARK) return;
+        const [a, b] = [1, 2];
+        const hidden = (c: number): boolean => !(s.cBits[c]! & CounterBit.up) && s.cHex[c]! > 0;
+        if (!hidden(a) || !hidden(b) || s.cMay[a] !== s.cMay[b]) return;
+        twin.copyFrom(s);
+        const [one, other] = [twin.cWho[a]!, twin.cWho[b]!];
+        twin.cWho[a] = other;
+        twin.cWho[b] = one;
+        twin.pAt[other] = a;
+        twin.pAt[one] = b;
+        const n = twin.legal(buffer);
+        expect(agent.choose(twin.view(DARK), buffer, n, new OwnStream("x", 0, "x"))).toBe(choice);
+        asked++;
+      });
+    expect(asked).toBeGreaterThan(20);
+  });
+  it("brings the Ring to Barad-dur when somebody of the Dark Power bears it", () => {
+    const s = start(1, "wotr-character");
+    const texts: string[] = [];
+    const sits = ["random", "heuristic"].map((name) => makeAgent(name, wotr as never));
+    const own = [0, 1].map((p) => new OwnStream("barad-dur", 1, `agent ${p}`));
+    let given = false;
+    while (s.chooser() !== OVER) {
+      const p = s.chooser();
+      // Before the first flight a Nazgul finds the Ring.
+      if (!given && p === DARK && s.h[Header.phase] === 5) {
+        given = true;
+        s.h[Header.bearer] = 26;
+        s.h[Header.bearerMay] = 0;
+        expect(s.pBits[26]! & PersonBit.inPlay).not.toBe(0);
+      }
+      const choice = sits[p]!.choose(s.view(p), buffer, s.legal(buffer), own[p]!);
+      if (given) texts.push(choiceToText(s, choice));
+      s.play(choice);
+    }
+    expect(texts).toEqual(["fly Nazgul 3", "fly to E1128 Barad-dur"]);
+    expect(s.outcome()!.how).toBe("ring-to-barad-dur");
+  });
+  it("never carries the Ring into Barad-dur itself", () => {
+    for (let game = 20; game < 40; game++) {
+      const s = play(["heuristic", "random"], game, "wotr-character", (now, _view, choice) => {
+        if (now.chooser() === FELLOWSHIP) expect(choiceToText(now, choice)).not.toBe("to E1128 Barad-dur");
+      });
+      expect(s.outcome()!.how).not.toBe("time");
+    }
+  });
+  it("plays other packs, and the Campaign to its end", () => {
+    for (let game = 0; game < 6; game++) play(["heuristic", "heuristic"], game, "wotr-character@tiny");
+    for (let game = 0; game < 2; game++) play(["heuristic", "heuristic"], game, "wotr-campaign@tiny");
+  });
+  it("says what it took", () => {
+    const agent = makeAgent("heuristic", wotr as never);
+    const s = start(0, "wotr-character");
+    agent.choose(s.view(s.chooser()), buffer, s.legal(buffer), new OwnStream("x", 0, "x"));
+    expect(agent.explain!()).toMatch(/^.+ \(-?\d+\.\d\d\)$/);
+  });
+});
+
+describe("its name", () => {
+  it("is heuristic in this game, and of the card game's nothing changes", async () => {
+    expect(specIn("heuristic", "wotr")).toBe("wotr-heuristic");
+    expect(specIn("heuristic:caution=2", "metw")).toBe("heuristic:caution=2");
+    expect(makeAgent("heuristic", wotr as never).name).toBe("wotr-heuristic");
+    expect(makeAgent("heuristic", meccg as never).name).toBe("heuristic");
+    expect(() => makeAgent("wotr-heuristic", meccg as never)).toThrow(/wotr-heuristic does not play metw/);
+    expect(() => makeAgent("heuristic:caution=2", wotr as never)).toThrow(/wotr-heuristic has no parameters/);
+    const { code, out } = await run("simulate", "--game", "wotr", "--agents", "heuristic,random", "--games", "2");
+    expect(code).toBe(0);
+    expect(out).toMatch(/A {2}wotr-heuristic/);
+  });
+});

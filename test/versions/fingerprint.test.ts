@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AGENTS, makeAgent } from "../../agents/registry.js";
+import { wotr } from "../../engine/wotr/index.js";
 import { meccg } from "../../engine/meccg/index.js";
 import {
   AROUND,
@@ -94,8 +95,9 @@ describe("the fingerprint", () => {
     expect(pathsOf(agentFiles("neural"))).toEqual(expect.arrayContaining(["files/policy", "agents/neural/encoder.js"]));
   });
   it("knows of every agent where it is made", () => {
-    for (const { name } of AGENTS) {
-      const maker = makeAgent(name, meccg as never).constructor.name;
+    for (const { name, games = [] } of AGENTS) {
+      const game = games.includes(wotr.name) ? wotr : meccg;
+      const maker = makeAgent(name, game as never).constructor.name;
       const texts = agentFiles(name).map((file) => file.text);
       expect(
         texts.some((text) => text.includes(`class ${maker}`)),

@@ -94,7 +94,8 @@ export function useTold(tempo: Tempo): Told {
     if (ready) client.current!.ask({ do: "pace", ms: LEAST[tempo.pace] }).catch(shows);
   }, [ready, tempo.pace]);
   const does = useCallback<Does>(async (ask) => {
-    setFault(null);
+    // Who only asks what there is leaves what was refused before to be read.
+    if (ask.do !== "offers") setFault(null);
     try {
       return await client.current!.ask(ask);
     } catch (thrown) {

@@ -173,4 +173,9 @@ export class Board extends Q.Table {
     // Points that a scenario does not ask for decide between equal ranks alone.
     return this.rules.scenario !== "none" && Q.isAskedFor(this, p, kind) ? plain * this.set.aim : plain;
   }
+  /** What a card is worth beside its points for what the scenario asks of player `p`, played or (`stored`) stored. */
+  aimed(p: number, def: number, stored = false): number {
+    if (this.set.aim <= 1 || this.rules.scenario === "none") return 0;
+    return ((this.set.aim - 1) / 2) * (stored ? Q.servesStored(this, p, def) : Q.serves(this, p, def));
+  }
 }

@@ -8,7 +8,9 @@ import { characterWorth, failChance } from "./worth.js";
 /** Points by which one leads, or alone is above what a Council asks for, the corruption checks of the Council expected. */
 export function lead(b: Board): number {
   const rival = b.rival;
-  let v = b.council(b.player) - b.council(rival) - Q.barAlone(b, Q.turnsOf(b, b.player));
+  const own = b.set.aim > 1 && b.rules.scenario !== "none" ? Q.aheadAtOwn(b, b.player, rival) : null;
+  if (own?.alone) return own.by;
+  let v = b.council(b.player) - b.council(rival) - Q.barAlone(b, Q.turnsOf(b, b.player)) + (own?.by ?? 0);
   for (let c = 0; c < b.companies; c++) {
     if (Q.companyOwner(b, c) !== b.player && Q.companyOwner(b, c) !== rival) continue;
     for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))

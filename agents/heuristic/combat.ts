@@ -12,6 +12,7 @@ import { type Judge, playValue } from "./judge.js";
 import { isLords } from "./lords.js";
 import { workAhead } from "./sites.js";
 import { taskOf } from "./tasks.js";
+import { sparedFor } from "./raids.js";
 import { characterWorth, itemUse, itemWorth } from "./worth.js";
 
 const ranks = new Ranks();
@@ -23,6 +24,7 @@ export const attack: Judge = {
     ranks.of(b, Q.attackedCompany(b, f));
     presentFoe(b, f, foe);
     if (atRest(b, Q.attackedCompany(b, f))) ranks.tapCost *= b.set.rest;
+    ranks.tapCost += sparedFor(b, Q.attackedCompany(b, f));
   },
   rate(b, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return -50;
@@ -49,7 +51,7 @@ function atRest(b: Board, c: number): boolean {
 function tapCost(b: Board, c: number, phase: number, i: number): number {
   if (phase !== T.PHASE_MOVEMENT && phase !== T.PHASE_SITE) return 0.1;
   if (atRest(b, c)) return b.set.tap * b.set.rest;
-  const tap = b.untappedIn(c) <= 1 ? b.set.tap * b.set.last : b.set.tap;
+  const tap = (b.untappedIn(c) <= 1 ? b.set.tap * b.set.last : b.set.tap) + sparedFor(b, c);
   if (isLords(b, Q.companyOwner(b, c))) return tap + taskOf(b, c, i);
   return b.untappedIn(c) <= 1 ? tap + b.set.work * workAhead(b, c) : tap;
 }

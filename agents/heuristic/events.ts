@@ -101,6 +101,7 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;
   if (!checking && mineWaits(b)) return NO;
   if (card && isLords(b, b.player) && isRaid(m)) return raidValue(b, m);
+  if (card && isRaid(m) && b.aimed(b.player, def) > 0) return raidValue(b, m) - RISKED;
   for (const d of m.does) v += effectValue(b, m, d, source);
   if (m.cost & COST_UNTAP_SELF && b.set.later > 0 && asksRules(b, def)) v += LAWFUL;
   if (card && isLords(b, b.player) && hasOtherShape(b, def)) return NO;
@@ -110,6 +111,8 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   else v -= 0.05;
   return v;
 }
+/** What a card that a scenario asks for would be worth another time: it is lost where nobody takes what it brings. */
+const RISKED = 2;
 /** A raid by who is untapped now. */
 function raidValue(b: Board, m: ModeForm): number {
   const c = Q.companyUnderWay(b);

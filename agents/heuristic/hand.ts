@@ -93,7 +93,7 @@ export function keepWorth(b: Board, def: number): number {
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
   const lords = keepOfLords(b, def);
   if (lords >= 0) return (kept[def] = idle && copies(b, def) > 1 ? lords / 2 : lords);
-  const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def));
+  const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def) + b.aimed(b.player, def));
   if (!idle && usable(b, def)) return (kept[def] = AT_LEAST + bestUse(b, def));
   return (kept[def] = idle ? worth : placed(b, def, worth));
 }
@@ -262,7 +262,9 @@ export const endOfTurn: Judge = {
         return fresh - keepWorth(b, T.aOf(c));
       case T.V_CALL:
         // A bid for a scenario costs nothing but the checks.
-        return T.aOf(c) !== 0 ? BID : lead(b) - b.set.margin;
+        return T.aOf(c) !== 0
+          ? BID
+          : lead(b) - (b.set.aim > 1 && Q.aheadAtOwn(b, b.player, b.rival) ? 0 : b.set.margin);
       case T.V_USE:
         return takesBack(b, D.ABILITIES[Q.defOf(b, T.aOf(c))]![T.bOf(c)]!) ?? playValue(b, c);
       default:

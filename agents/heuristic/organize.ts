@@ -38,7 +38,7 @@ function storeValue(b: Board, j: number): number {
   const risk = failChance(b, i) * characterWorth(b, i);
   if (Q.isAttached(b, j)) {
     const more = D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : Math.max(0, D.STORED_MP[d]! - D.MP[d]!);
-    return 1.2 + b.gain(b.player, D.MP_KIND[d]!, more) - risk;
+    return 1.2 + b.gain(b.player, D.MP_KIND[d]!, more) + b.aimed(b.player, d, true) - risk;
   }
   const race = D.RACE_OF[Q.defOf(b, i)]!;
   const gain = D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! - itemPoints(d, race) : D.MP[d]! - itemPoints(d, race);
@@ -47,7 +47,7 @@ function storeValue(b: Board, j: number): number {
     (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
   const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i, b.set.plans > 0 ? j : -1) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
-  return b.gain(b.player, T.MP_ITEM, gain) + relief - use - risk;
+  return b.gain(b.player, T.MP_ITEM, gain) + b.aimed(b.player, d, true) + relief - use - risk;
 }
 /** Storing an item under an event that keeps it (Armory): what it brings there, less what it did and the check. */
 function storeUnder(b: Board, j: number, e: number): number {
@@ -168,6 +168,7 @@ export const organization: Judge = {
       case T.V_PLAY:
         if (Q.isPersonCard(a)) {
           if (D.BITS[a]! & D.B_AVATAR) return isLords(b, b.player) ? lordComes(b, a) : wizardValue(b, a);
+          if (b.set.aim > 1 && Q.isLastToLie(b, b.player, a)) return -1;
           return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
         }
         return playValue(b, c);

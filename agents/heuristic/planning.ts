@@ -173,8 +173,11 @@ export class Outlook {
       for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
         const d = Q.defOf(b, j);
         if (Q.isAttached(b, j) && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
-          v += 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0);
-        else if (Q.isItem(b, j) && D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
+          v += 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0) + b.aimed(b.player, d, true);
+        else if (Q.isItem(b, j)) {
+          if (D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
+          v += Math.max(0, b.aimed(b.player, d, true));
+        }
       }
     return v;
   }

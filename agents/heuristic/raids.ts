@@ -36,6 +36,20 @@ export function afterRaid(b: Board, r: Ranks, m: ModeForm, gain: number, now: bo
   r.tapCost = tap;
   return gain * chance - b.set.caution * loss;
 }
+/** What somebody untapped is worth beside who must take what such a card brings. */
+const SPARED = 0.8;
+/** What each tap costs a company more, whose player holds a card that his scenario asks for and that is taken after an attack at the site ahead. */
+export function sparedFor(b: Board, c: number): number {
+  if (b.set.aim <= 1 || b.rules.scenario === "none" || Q.companyOwner(b, c) !== b.player) return 0;
+  const t = Q.siteAhead(b, c);
+  if (t < 0 || Q.isHavenOf(b, b.player, t)) return 0;
+  for (let k = 0; k < b.held; k++) {
+    const def = b.card(k);
+    if (b.aimed(b.player, def) <= 0) continue;
+    for (const m of D.MODES[def]!) if (isRaid(m) && modeAtTapped(b, c, m, t)) return SPARED;
+  }
+  return 0;
+}
 const SITE_TAPPED = COND.of("siteTapped");
 /** For every site the best such card, and what it brings. */
 export class Raids {

@@ -96,7 +96,7 @@ export function cardGain(b: Board, c: number, def: number): number {
       return b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) + 0.08 * Math.max(0, D.PROWESS[def]!);
     case T.K_FACTION: {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
-      const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!));
+      const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!)) + b.aimed(p, def);
       let best = 0;
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
         const who = D.PLAYED_BY[def];
@@ -106,7 +106,9 @@ export function cardGain(b: Board, c: number, def: number): number {
       return best;
     }
     default:
-      return 0.8 * b.gain(p, T.MP_MISC, pointsTo(b, p, def, Math.max(D.MP[def]!, D.STORED_MP[def]!, 0)));
+      return (
+        0.8 * b.gain(p, T.MP_MISC, pointsTo(b, p, def, Math.max(D.MP[def]!, D.STORED_MP[def]!, 0))) + b.aimed(p, def)
+      );
   }
 }
 /** Special rings and tests in hand make a gold ring worth more. */

@@ -38,6 +38,7 @@ export function characterWorth(b: Board, i: number): number {
   // A scenario may make one who is no avatar as dear as one.
   if (b.set.aim > 1 && b.rules.scenario !== "none" && Q.losesGame(b, i)) v += b.set.wizard;
   for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
+    v += b.aimed(Q.ownerOf(b, i), Q.defOf(b, j));
     if (Q.isItem(b, j)) v += 0.3 + 0.7 * D.MP[Q.defOf(b, j)]!;
     else if (Q.isAlly(b, j)) v += D.MP[Q.defOf(b, j)]!;
     else if (Q.isAttached(b, j) && D.SIDE[Q.defOf(b, j)] === T.SIDE_RESOURCE) v += D.MP[Q.defOf(b, j)]!;
@@ -101,7 +102,8 @@ export function itemWorth(b: Board, def: number, i: number): number {
   return (
     b.gain(Q.ownerOf(b, i), T.MP_ITEM, pointsTo(b, Q.ownerOf(b, i), def, points)) +
     itemUse(b, def, i) -
-    corruptionCost(b, i, itemCorruption(def, race))
+    corruptionCost(b, i, itemCorruption(def, race)) +
+    (b.wizard(i) ? 0 : b.aimed(Q.ownerOf(b, i), def))
   );
 }
 /** The chance that `i` brings a faction into play. */

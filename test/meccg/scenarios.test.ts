@@ -41,7 +41,9 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
           const count = s.legal(choices);
           const choice = agents[p]!.choose(agents[p]!.looks ? s.view(p) : null, choices, count, own[p]!);
           if (T.verbOf(choice) === T.V_CALL)
-            expect(choiceToText(s, choice)).toBe(scenario.ringCouncil ? "call the Council" : "bid for the scenario");
+            expect(choiceToText(s, choice)).toBe(
+              scenario.ringCouncil || scenario.stewardship ? "call the Council" : "bid for the scenario",
+            );
           if (n % 50 === 0) {
             expect(choiceFromText(s, choiceToText(s, choice))).toBe(choice);
             checkInvariants(s, base);

@@ -8,6 +8,8 @@ import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { rulesOfTable } from "../../engine/meccg/decks/rulesets.js";
 import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
+import { countAt } from "../../engine/meccg/rules/state/lists.js";
+import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
@@ -51,6 +53,10 @@ function playOn(
     s.play(choice);
   }
 }
+const drafting = (s: Meccg): boolean => {
+  const n = s.legal(choices);
+  return n > 0 && T.verbOf(choices[0]!) === T.V_DRAFT;
+};
 const begun = (s: Meccg): boolean => s.h[L.Header.turn]! > 0;
 /** Seats clockwise, from the one that begins. */
 const clockwise = (s: Meccg): number[] => {
@@ -93,6 +99,78 @@ describe("sitting down", () => {
       expect(Seats.hazardSeat(s, p)).toBe(Seats.nextSeat(s, p));
       expect(Seats.nextSeat(limited, Seats.hazardSeat(limited, p))).toBe(p);
     }
+  });
+});
+
+describe("avatars by rolls", () => {
+  const RULES = "universal+avatars-by-rolls";
+  const avatarsIn = (s: Meccg, p: number, pile: number): string[] => {
+    const out: string[] = [];
+    for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      if (D.BITS[d]! & D.B_AVATAR) for (let n = countAt(s, p, pile, k); n > 0; n--) out.push(D.nameOf(d));
+    }
+    return out;
+  };
+  const chosenBy = (s: Meccg, p: number): string =>
+    s.pget(p, L.PlayerWord.revealed) === 0 ? "" : D.nameOf(s.pget(p, L.PlayerWord.revealed) - 1);
+  it("are chosen from the highest roller on, nobody twice, two copies of each in his play deck and no other", () => {
+    for (let game = 0; game < 6; game++) {
+      const { s } = sitDown(RULES, 5, game);
+      const base = LISTS.map((_, p) => census(s, p));
+      const asked: number[] = [];
+      playOn(
+        s,
+        drafting,
+        (at, choice) => {
+          const p = at.chooser();
+          expect(choiceFromText(at, choiceToText(at, choice))).toBe(choice);
+          const offered = [...choices.subarray(0, at.legal(choices))].map((c) => D.nameOf(T.aOf(c)));
+          // Of one's own those whom nobody before has taken; one alone is not asked about.
+          const order = clockwise(at);
+          const before = order.slice(0, order.indexOf(p)).map((q) => chosenBy(at, q));
+          expect(offered).toEqual(avatarsIn(at, p, L.Pile.deck).filter((name) => !before.includes(name)));
+          asked.push(p);
+        },
+        game,
+      );
+      const order = clockwise(s);
+      expect(asked[0]).toBe(order[0]);
+      expect(asked).toEqual(order.filter((p) => asked.includes(p)));
+      const chosen = order.map((p) => chosenBy(s, p)).filter((name) => name !== "");
+      expect([new Set(chosen).size, chosen.length > 2]).toEqual([chosen.length, true]);
+      for (const p of order) {
+        const name = chosenBy(s, p);
+        if (name !== "") expect(avatarsIn(s, p, L.Pile.deck)).toEqual([name]);
+        expect(census(s, p)).toEqual(base[p]);
+      }
+      checkInvariants(s, base);
+    }
+  });
+  it("leave who finds nobody of his left without one, and at a table of two are the lists' own", () => {
+    const { s } = sitDown(RULES, 3, 0, [LISTS[0]!, LISTS[0]!, LISTS[0]!]);
+    playOn(s, drafting);
+    expect(clockwise(s).map((p) => chosenBy(s, p) !== "")).toEqual([true, true, false]);
+    const two = sitDown(RULES, 2).s;
+    playOn(two, drafting);
+    expect([chosenBy(two, 0), chosenBy(two, 1)]).toEqual(["", ""]);
+  });
+  it("bring a second copy out of the sideboard", () => {
+    const list = { ...LISTS[0]!, sideboard: [{ name: "Alatar", count: 1 }] } as Deck;
+    const { s } = sitDown(RULES, 3, 1, [list, list, list]);
+    playOn(s, drafting);
+    const p = [0, 1, 2].find((q) => chosenBy(s, q) === "Alatar")!;
+    expect([avatarsIn(s, p, L.Pile.deck), avatarsIn(s, p, L.Pile.sideboard)]).toEqual([
+      ["Alatar", "Alatar"],
+      ["Radagast"],
+    ]);
+  });
+  it("are refused where a play deck holds more than two", () => {
+    const three = loadDeck("prowess-orcs[1 Wacho -> 1 Radagast]");
+    expect(() => checkDeck(three, rulesetByName("universal"))).not.toThrow();
+    expect(() => checkDeck(three, rulesetByName(RULES))).toThrow(
+      "3 Wizard cards in the play deck: at most 2 under universal",
+    );
   });
 });
 
@@ -315,6 +393,7 @@ describe("games of three, four and five", () => {
       "universal+shared-hazards",
       "coe+shifting-hazards",
       "universal+limited-table",
+      "coe+avatars-by-rolls",
     ].entries()) {
       const ruleset = rulesetByName(rules);
       const lists = sides.map((side, p) =>

@@ -18,6 +18,7 @@ export const OPTIONS: readonly (readonly [word: string, says: string])[] = [
   ["character-draft", "starting characters are drafted one by one, as at tournaments"],
   ["no-regions", "nobody moves by regions, only along site paths"],
   ["shifting-hazards", "at a table of three to five another player plays hazards on you each turn"],
+  ["avatars-by-rolls", "at a table of three to five whoever rolls higher chooses first whom he plays"],
   ["shared-hazards", "at a table of three to five all others play hazards on you, two each in turn"],
   ["companion-table", "a table of three to five goes by the Companion's rules"],
   ["universal-table", "a table of three to five goes by the Universal Rules"],

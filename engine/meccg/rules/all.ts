@@ -3,6 +3,7 @@ import "./frames/combat/instead.js";
 import "./frames/organization/onstoring.js";
 import "./frames/ready/setup.js";
 import "./frames/ready/draft.js";
+import "./frames/ready/avatars.js";
 import "./frames/turn/turn.js";
 import "./frames/turn/endofturn.js";
 import "./frames/turn/hands.js";

@@ -26,8 +26,8 @@ export const SCENARIOS: readonly Scenario[] = [
     ranks: [[1], [2], [3], [3, 4]],
     wins: [4, 4, 4],
     lists: [
-      "prowess-orcs[2 Thorough Search -> 2 Rescue Prisoners]",
-      "prowess-beasts[2 Thorough Search -> 2 Rescue Prisoners]",
+      "prowess-orcs[2 Thorough Search -> 2 Rescue Prisoners; 3 Risky Blow -> 3 Dark Quarrels; 1 The Wind Throne -> 1 Goblin-gate; 1 Radagast -> 1 Elrond; 1 Elrohir -> 1 Thranduil; 1 Bofur -> 1 Gimli; 1 Wacho -> 1 Imrahil; 1 Bombur -> 1 Círdan; 1 Dori -> 1 Dáin II]",
+      "prowess-beasts[2 Thorough Search -> 2 Rescue Prisoners; 3 Risky Blow -> 3 Dark Quarrels; 1 The Wind Throne -> 1 Goblin-gate; 1 Alatar -> 1 Théoden; 1 Elrohir -> 1 Legolas; 1 Bofur -> 1 Thorin II; 1 Wacho -> 1 Galadriel; 1 Bombur -> 1 Celeborn; 1 Dori -> 1 Faramir]",
     ],
     prisoners: { card: "Rescue Prisoners", copies: 4 },
   },
@@ -69,8 +69,8 @@ export const SCENARIOS: readonly Scenario[] = [
       drawsTwice: 5,
     },
     lists: [
-      "factions-orcs[1 Beornings -> 1 Knights of Dol Amroth; 1 The Great Eagles -> 1 Men of Anfalas; 1 Wood-elves -> 1 Men of Lebennin; 1 Woodmen -> 1 Men of Lamedon; 1 Men of Northern Rhovanion -> 1 Southrons; 1 Men of Dorwinion -> 1 Orcrist; 2 Rivendell -> 2 Edhellond; 1 Beorn’s House -> 1 Dol Amroth; 1 Eagles’ Eyrie -> 1 Lond Galen; 1 Thranduil’s Halls -> 1 Pelargir; 1 Woodmen-town -> 1 Vale of Erech; 1 Lake-town -> 1 Southron Oasis; 1 Shrel-Kain -> 1 Moria]",
-      "factions-beasts[1 Beornings -> 1 Knights of Dol Amroth; 1 The Great Eagles -> 1 Men of Anfalas; 1 Wood-elves -> 1 Men of Lebennin; 1 Woodmen -> 1 Men of Lamedon; 1 Men of Northern Rhovanion -> 1 Southrons; 1 Men of Dorwinion -> 1 Orcrist; 2 Rivendell -> 2 Edhellond; 1 Beorn’s House -> 1 Dol Amroth; 1 Eagles’ Eyrie -> 1 Lond Galen; 1 Thranduil’s Halls -> 1 Pelargir; 1 Woodmen-town -> 1 Vale of Erech; 1 Lake-town -> 1 Southron Oasis; 1 Shrel-Kain -> 1 Moria]",
+      "factions-orcs[1 Beornings -> 1 Knights of Dol Amroth; 1 The Great Eagles -> 1 Men of Anfalas; 1 Wood-elves -> 1 Men of Lebennin; 1 Woodmen -> 1 Men of Lamedon; 1 Men of Northern Rhovanion -> 1 Southrons; 1 Men of Dorwinion -> 1 Orcrist; 1 Quickbeam -> 1 Scroll of Isildur; 1 Old Road -> 1 The Mithril-coat; 1 Old Road -> 1 Narsil; 1 Rangers of the North -> 1 Tower Guard of Minas Tirith; 2 Rivendell -> 2 Edhellond; 1 Beorn’s House -> 1 Dol Amroth; 1 Eagles’ Eyrie -> 1 Lond Galen; 1 Thranduil’s Halls -> 1 Pelargir; 1 Woodmen-town -> 1 Vale of Erech; 1 Lake-town -> 1 Southron Oasis; 1 Shrel-Kain -> 1 Tolfalas; 1 Bree -> 1 The Stones; 1 Wellinghall -> 1 Moria]",
+      "factions-beasts[1 Beornings -> 1 Knights of Dol Amroth; 1 The Great Eagles -> 1 Men of Anfalas; 1 Wood-elves -> 1 Men of Lebennin; 1 Woodmen -> 1 Men of Lamedon; 1 Men of Northern Rhovanion -> 1 Southrons; 1 Men of Dorwinion -> 1 Orcrist; 1 Quickbeam -> 1 Scroll of Isildur; 1 Old Road -> 1 The Mithril-coat; 1 Old Road -> 1 Narsil; 1 Rangers of the North -> 1 Tower Guard of Minas Tirith; 2 Rivendell -> 2 Edhellond; 1 Beorn’s House -> 1 Dol Amroth; 1 Eagles’ Eyrie -> 1 Lond Galen; 1 Thranduil’s Halls -> 1 Pelargir; 1 Woodmen-town -> 1 Vale of Erech; 1 Lake-town -> 1 Southron Oasis; 1 Shrel-Kain -> 1 Tolfalas; 1 Bree -> 1 The Stones; 1 Wellinghall -> 1 Moria]",
     ],
   },
   {

@@ -3,6 +3,7 @@ import { huntOf, hunts } from "../../rules/state/hunt.js";
 import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
 import { revealFromHand } from "../../rules/changes/piles.js";
 import { nextStep } from "../../rules/frames/turn/board.js";
+import { choosesAvatar } from "../../rules/state/avatarchoice.js";
 import { announces, isRace } from "../../rules/state/race.js";
 import { chaseOf, isKnownAs, isThief, robs } from "../../rules/state/chase.js";
 import { stepOfRound } from "../../rules/frames/turn/chase.js";
@@ -99,6 +100,7 @@ class Builder {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       setAlignment(s, p, spec.players[p]!.alignment);
       declareWizard(s, p, spec.players[p]!.plays);
+      if (spec.players[p]!.chosen >= 0) choosesAvatar(s, p, spec.players[p]!.chosen);
       if (isRace(s) && spec.players[p]!.scenario !== "") announces(s, p, spec.players[p]!.scenario);
       this.board(p, spec.players[p]!);
     }

@@ -72,6 +72,8 @@ export interface PlayerSpec {
   exhausted: number;
   /** Of the hazard deck of one alone: how many lie face down in the row. */
   row: number;
+  /** Whom he has chosen to play and has not yet revealed, -1 nobody. */
+  chosen: number;
   /** His own in a race of scenarios, "" none. */
   scenario: string;
   /** The side that he is on: a place in `ALIGNMENTS`. */
@@ -150,6 +152,7 @@ const PLAYER = [
   "alignment",
   "plays",
   "scenario",
+  "chosen",
   "list",
 ];
 const ALIGNMENT_NAMES: readonly string[] = T.ALIGNMENTS;
@@ -378,10 +381,18 @@ function player(src: Source, path: Path, name: string, raw: Raw, changes: Change
         : WIZARD_NAMES.indexOf(
             src.known([...path, "plays"], "Fallen-wizard", src.text([...path, "plays"], m.plays), WIZARD_NAMES),
           ),
+    chosen: m.chosen === undefined ? -1 : avatar(src, [...path, "chosen"], m.chosen),
     list: m.list === undefined ? "" : src.text([...path, "list"], m.list),
   };
   if (me.list) fromList(src, [...path, "list"], me);
   return me;
+}
+/** An avatar who is a character. */
+function avatar(src: Source, path: Path, raw: Raw): number {
+  const d = src.card(path, src.text(path, raw));
+  if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d]! & D.B_AVATAR) === 0)
+    throw src.fail(path, `${D.nameOf(d)} is no avatar`, "name a Wizard, a Ringwraith, a Fallen-wizard or The Balrog");
+  return d;
 }
 /** A list that ships, read once for all positions of a file. */
 function shipped(src: Source, name: string): Deck {

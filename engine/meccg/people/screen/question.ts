@@ -408,6 +408,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.PRISONERS]: () => q("Who of your hand lies under the card?", "nobody more"),
   [M.FREED]: () => q("Which of those who were freed joins the company next?", "the others go"),
   [M.RING_COUNCIL]: () => q("Which of your gold rings is tested next, by the Council or by a card?"),
+  [M.AVATARS]: () => q("Whom do you play?"),
   [M.RACE_TIE]: () => q("Ranks are equal: whose turn is next?", "the other takes another turn"),
   [M.CHASE_BEGINS]: (s, f) =>
     q(

@@ -56,6 +56,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.END_TURN]: { else: "end-of-turn", "calling the Council": "council" },
   [M.COUNCIL]: "council",
   [M.BID]: "council",
+  [M.AVATARS]: "setup",
   [M.RACE_TIE]: "council",
   [M.CHASE_BEGINS]: "setup",
   [M.BOARD_STEP]: "movement",

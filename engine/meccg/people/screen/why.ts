@@ -2,6 +2,7 @@
  * Why a card cannot be played or used now: the rules' own tests are asked one after the other, on what the player sees,
  * and the first of each kind that fails is said in words.
  */
+import { choosesByRolls } from "../../rules/state/avatarchoice.js";
 import { isQuester, lacksQuester, mayComeBack, questOf } from "../../rules/state/quest.js";
 import { preySeat } from "../../rules/state/seats.js";
 import { nameOfSeat, possessive, whoseText } from "./naming.js";
@@ -232,6 +233,9 @@ function againstCharacter(s: Meccg, p: number, def: number): string[] {
   if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) out.push(`you have lost ${yourAvatar(s, p)}`);
   const shown = questOf(s) === null ? s.pget(p, L.PlayerWord.revealed) : 0;
   if (wizard && shown !== 0 && shown !== def + 1) out.push(`${yourAvatar(s, p)} is ${D.nameOf(shown - 1)}`);
+  if (wizard && shown === 0 && choosesByRolls(s))
+    for (let q = 0; q < s.players; q++)
+      if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) out.push("another has chosen him");
   out.push(...againstOnQuest(s, p, def, wizard));
   if (out.length) return out;
   const n = listCharacters(s, p, scratch, 0);

@@ -12,7 +12,7 @@ import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { lastStanding, opponentOf, seatOfCompany, leaves } from "../state/seats.js";
+import { lastStanding, opponentOf, seatOfCompany, leaves, turnAfter } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -423,7 +423,7 @@ function chaseEnds(s: Machine, p: number, def: number, to: number): void {
   if (s.h[L.Header.how] !== 0) return;
   const thief = isThief(s, p);
   const lost = thief ? hasNobody(s, p) : isPrincipal(s, p, def) && (to === TO_OUT || to === TO_KILLED);
-  if (lost) endGame(s, "scenario", opponentOf(s, p));
+  if (lost) endGame(s, "scenario", turnAfter(s, p));
 }
 /** Who was sent out is gone for good: his player has lost (000, A Hobbit's Quest). */
 function questLost(s: Machine, p: number): void {

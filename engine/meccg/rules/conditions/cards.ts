@@ -8,6 +8,7 @@ import { or } from "../../cards/wording/filters.js";
 import { aKeyword, itemOf } from "../../cards/wording/words.js";
 import { saidOf } from "../state/lasting.js";
 import { alignmentOf } from "../state/alignment.js";
+import { hidesAvatar } from "../state/avatarchoice.js";
 import { opponentOf } from "../state/seats.js";
 import { pointsByKind } from "../query/marshalling.js";
 import { countAt, countOf, deckSize } from "../state/lists.js";
@@ -184,7 +185,7 @@ defineCondition("noneStoredHere", {
 });
 defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",
-  holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0 || questOf(s) !== null,
+  holds: (s, _n, cx) => hidesAvatar(s, cx.player) || questOf(s) !== null,
 });
 defineCondition("avatarHidden", {
   says: () => "that you have revealed no avatar who is a character",

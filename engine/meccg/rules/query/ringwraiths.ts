@@ -2,6 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../state/alignment.js";
+import { hidesAvatar } from "../state/avatarchoice.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { bearsRare } from "./rare.js";
@@ -56,7 +57,7 @@ export function isSauron(s: Table, p: number): boolean {
 export function mayBecomeSauron(s: Table, p: number): boolean {
   const shown = s.pget(p, L.PlayerWord.revealed);
   if (s.pget(p, L.PlayerWord.avatar) !== 0) return false;
-  return shown === 0 || D.KIND[shown - 1] === T.K_EVENT;
+  return hidesAvatar(s, p) || D.KIND[shown - 1] === T.K_EVENT;
 }
 /** Does the avatar of player `p`, an event, let any number of characters come (Sauron)? */
 export function anyNumberComes(s: Table, p: number): boolean {

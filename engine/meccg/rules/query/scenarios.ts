@@ -17,6 +17,7 @@ import { FROM_THE_START, questerOf, questOf } from "../state/quest.js";
 import { nearest } from "./strayallies.js";
 import { isTaken } from "./unique.js";
 
+const RING = 1 << T.KEYWORD.ring;
 const KINDS: Readonly<Record<PointKind, number>> = {
   character: T.MP_CHARACTER,
   item: T.MP_ITEM,
@@ -76,6 +77,49 @@ export const BIDS = 1;
 /** Is a kind of marshalling points all that the scenario asks for? Of several kinds, or of items that must come to a haven, none is. */
 export const isAskedFor = (s: Table, p: number, kind: number): boolean =>
   kind === T.MP_FACTION && taskOf(s, p)?.plain.counted.count === "factions";
+/** Points that what a scenario asks for is worth beside its own, until it is done: a greater item to store, a card with prisoners, a ring, whoever may be freed. */
+const TO_STORE = 4,
+  TO_FREE = 3,
+  TO_BEAR = 1,
+  TO_LIE_THERE = 1,
+  TO_OPEN = 1;
+/** How many points more a card is worth to player `p` for what his scenario asks. */
+export function serves(s: Table, p: number, def: number): number {
+  const of = taskOf(s, p);
+  switch (of?.plain.counted.count) {
+    case "hosts":
+      if (of.hosts![def] === 1) return D.MP[def]!;
+      return D.KIND[def] === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.greater && greaterStored(s, p) === 0
+        ? TO_STORE
+        : 0;
+    case "rescued":
+      if (of.dungeon === def) return TO_FREE;
+      // It is played where something else has been: where the first item was taken.
+      if (D.KIND[def] === T.K_ITEM) return D.CLASS[def] === T.ITEM_CLASS.special ? 0 : TO_OPEN;
+      return D.KIND[def] === T.K_CHARACTER && mayBePrisoner(s, p, def) ? TO_LIE_THERE : 0;
+    case "ringPoints":
+      return D.KIND[def] === T.K_ITEM && D.KEYWORDS_OF[def]! & RING ? TO_BEAR : 0;
+    default:
+      return 0;
+  }
+}
+/** And how many when it is stored; less than nothing for what is to stay with its bearer. */
+export function servesStored(s: Table, p: number, def: number): number {
+  if (D.KIND[def] === T.K_CHARACTER) return 0;
+  const n = serves(s, p, def);
+  return taskOf(s, p)?.plain.counted.count === "ringPoints" ? -n : n;
+}
+/** By how many points player `p` is ahead of `q` at the Council that the scenario has, beyond those of any Council; `alone`: they are all that decide. */
+export function aheadAtOwn(s: Table, p: number, q: number): { readonly by: number; readonly alone: boolean } | null {
+  const of = scenarioOf(s);
+  if (of?.plain.ringCouncil) return { by: ringPoints(s, p) - ringPoints(s, q), alone: true };
+  if (of?.plain.stewardship) return { by: factionPoints(s, p) - factionPoints(s, q), alone: false };
+  return null;
+}
+function factionPoints(s: Table, p: number): number {
+  pointsByKind(s, p, sums);
+  return sums[T.MP_FACTION]!;
+}
 /** Items stored at each haven, the most first. */
 const stored: number[] = [];
 const sums = new Int32Array(6);
@@ -208,7 +252,6 @@ export function mayCallOwn(s: Table, p: number): boolean {
   if (!stewardship) return false;
   return hostPoints(s, p, of) >= stewardship.points && greaterStored(s, p) >= stewardship.greaterItems;
 }
-const RING = 1 << T.KEYWORD.ring;
 /** Is it a ring with somebody? */
 const isRing = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.item && D.KIND[s.iDef[i]!] === T.K_ITEM && (D.KEYWORDS_OF[s.iDef[i]!]! & RING) !== 0;
@@ -273,6 +316,18 @@ export function lacksPrisoner(s: Table, p: number, def: number): boolean {
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++)
     if (mayBePrisoner(s, p, s.hands[p * L.HAND + k]!)) return false;
   return true;
+}
+/** Is this the last one in the hand of player `p` who could lie under such a card, where he holds one? */
+export function isLastToLie(s: Table, p: number, def: number): boolean {
+  const dungeon = s.rules.scenario === "none" ? -1 : (taskOf(s, p)?.dungeon ?? -1);
+  if (dungeon < 0 || !mayBePrisoner(s, p, def)) return false;
+  let held = false;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
+    const d = s.hands[p * L.HAND + k]!;
+    if (d === dungeon) held = true;
+    else if (d !== def && mayBePrisoner(s, p, d)) return false;
+  }
+  return held;
 }
 /** Marshalling points of the kinds that count; of characters and factions those of the race alone, where there is one. */
 function pointsOf(s: Table, p: number, of: Compiled): number {

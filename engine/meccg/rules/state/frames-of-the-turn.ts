@@ -494,6 +494,10 @@ export const RaceTieFrame = frame(127, "equal ranks", {
   thrown: word("the first roll", "all"),
   chooser: word("one plus who says whose turn is next, 0 not decided", "all"),
 });
+/** Of more than two each chooses whom he plays, whoever rolled higher before the others (000:1910; 001:2169). */
+export const AvatarsFrame = frame(128, "avatars", {
+  turn: word("how many have chosen", "all"),
+});
 /** The Free Council. */
 export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),

@@ -57,6 +57,9 @@ export interface Ruleset {
   /** At tables of three to five: the hazard-opponent is the neighbour / another one each turn / all play hazards, two in turn. [000:1922 / 1926 / 1928-1936] */
   readonly hazardSeats: "neighbour" | "shifting" | "shared";
 
+  /** At tables of three to five whoever rolls higher chooses first which avatar is his / it is left to who brings the lists. [000:1910; 001:2169; 004:791 "may want to"] */
+  readonly avatarChoice: "lists" | "rolls";
+
   // One player alone
   /** A player alone against a deck of hazards: not / by the Companion and the Universal Rules, two hazards and twice those for the site a company / by Limited, two and those for the site. [Companion, Solitaire Rules; Universal Rules, Solitaire Rules; Limited, Optional Rules; coe silent] */
   readonly solitaire: "none" | "companion" | "limited";

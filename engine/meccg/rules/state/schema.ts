@@ -132,6 +132,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", {
   balrog: "he plays the Balrog's side",
   gaveWay: "a character of his has left the game for another card of the same being",
   hasAttacked: "a company of his has attacked another this turn",
+  avatarChosen: "whose avatar is told (`revealed`) was chosen before the game, and has not yet come",
   hunts: "he has hazards alone, and no turns; or he is the thief (scenarios)",
 });
 

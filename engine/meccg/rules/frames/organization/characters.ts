@@ -46,6 +46,7 @@ import { hasRoomFor } from "../../query/composition.js";
 import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { choosesByRolls, revealsAvatar } from "../../state/avatarchoice.js";
 import { homeOfAll } from "../../state/doom.js";
 import { boardOf } from "../../state/board.js";
 import { chaseOf } from "../../state/chase.js";
@@ -84,7 +85,7 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
     if (isAnothersWizard(s, p, def)) return false;
     // A Ringwraith who lost his mount is still another's (001:773; coe 3.I.1.R1).
-    if (D.RACE_OF[def] === T.RACE.ringwraith)
+    if (D.RACE_OF[def] === T.RACE.ringwraith || choosesByRolls(s))
       for (let q = 0; q < s.players; q++) if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) return false;
     const shown = s.pget(p, L.PlayerWord.revealed);
     return shown === 0 || shown === def + 1;
@@ -652,7 +653,7 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
   if (how < IN) nazgulGo(s, i);
   else if (D.BITS[def]! & D.B_AVATAR) {
     s.pset(p, L.PlayerWord.avatar, i + 1);
-    s.pset(p, L.PlayerWord.revealed, def + 1);
+    revealsAvatar(s, p, def);
     s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);
     takesBack(s, p, i);
     othersGo(s, i);

@@ -10,6 +10,7 @@ import { NOBODY } from "../../state/context.js";
 import * as L from "../../state/layout.js";
 import {
   ARRANGE,
+  AVATARS,
   BOARD,
   CHASE_BEGINS,
   defineFrame,
@@ -58,6 +59,7 @@ import { listGear, takesAlong } from "./gear.js";
 import { chaseOf, thiefSeat } from "../../state/chase.js";
 import { boardOf, placeAt } from "../../state/board.js";
 import { setsOutTogether } from "./outset.js";
+import { choosesByRolls } from "../../state/avatarchoice.js";
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
@@ -400,6 +402,7 @@ const seated = step("clockwise from the highest to the lowest; where two are ali
     sitDown(s, order);
     s.h[L.Header.first] = order[0]!;
     s.fr[f + Frame.step] = characters.at;
+    if (choosesByRolls(s)) s.push(AVATARS, 0);
     return GO;
   },
 });

@@ -62,7 +62,7 @@ export const whoseTurn: PlacedStep = step("whose turn is next", {
   },
   take(s, f, ch) {
     const mine = s.fr[f + RaceTieFrame.chooser]! - 1;
-    const p = T.verbOf(ch) === T.V_STAY ? mine : 1 - mine;
+    const p = T.verbOf(ch) === T.V_STAY ? mine : turnAfter(s, mine);
     s.pop();
     s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
     // The game goes on with who comes after him.

@@ -11,7 +11,7 @@ export { knownAt } from "../../machine/known.js";
 export { orderedCount, orderedDef } from "../../state/decktops.js";
 export { hazardSeat, isOut, opponentOf } from "../../state/seats.js";
 export { siteState } from "../../state/sitecards.js";
-export { isAskedFor } from "../scenarios.js";
+export { aheadAtOwn, isAskedFor, isLastToLie, serves, servesStored } from "../scenarios.js";
 export { barAlone, capsKinds, doublesKinds } from "../../state/solitaire.js";
 
 /** The definition of card `k` of a hand (rising order). */

@@ -5,7 +5,7 @@ import { REPORT_FILE } from "../sim/report/file.js";
 import { playTournament } from "../experiments/tournament/play.js";
 import { scoreIn } from "../experiments/tournament/points.js";
 import { isOver, openRound, withLeft, withNextRound, withResult } from "../experiments/tournament/rounds.js";
-import { readTournament, TOURNAMENT_FILE, writeTournament } from "../experiments/tournament/state.js";
+import { readTournament, TOURNAMENT_FILE, whoPlay, writeTournament } from "../experiments/tournament/state.js";
 import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
@@ -59,7 +59,7 @@ function addResult(group: Command, io: Io, done: Done): void {
     )
     .argument("<dir>", DIR)
     .argument("<table>", "its number on the sheet", wholeNumber(1))
-    .argument("<score>", "6-0, 5-1, 4-2, 3-3 ...; by wins 1-0, 0.5-0.5")
+    .argument("<score>", "6-0, 5-1, 4-2, 3-3 ...; by wins 1-0, 0.5-0.5; at a table of more a number for each")
     .option("--round <n>", "the round (default: the last one that is drawn)", wholeNumber(1));
   finished(
     command,
@@ -67,13 +67,15 @@ function addResult(group: Command, io: Io, done: Done): void {
   ).action(async (dir: string, table: number, score: string, options: { json?: boolean; round?: number }) => {
     const t = readTournament(dir);
     const round = options.round ?? t.drawn.length;
-    const points = scoreIn(score, t.scoring);
     const old = t.drawn[round - 1]?.find((match) => match.table === table);
+    const points = scoreIn(score, t.scoring, old ? whoPlay(old).length : 2);
     const { tournament, told } = withResult(t, { round, table, score: points, by: "hand" });
     await keep(dir, tournament);
     if (options.json) print(io, asJson(tournament));
     else {
-      const names = [old!.a, old!.b!].map((p) => t.players[p]!.name).join(" - ");
+      const names = whoPlay(old!)
+        .map((p) => t.players[p]!.name)
+        .join(" - ");
       io.out(
         `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
       );

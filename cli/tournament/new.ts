@@ -24,6 +24,7 @@ import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
 import { fieldIn, splitNames } from "../../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
+import { namedIn, tellLeftOut } from "../simulateplan.js";
 import { asJson, type Done, finished, print } from "./common.js";
 
 interface NewOptions {
@@ -35,6 +36,7 @@ interface NewOptions {
   agent?: string;
   scoring: Scoring;
   bye?: number;
+  seats?: number;
   games: number;
   seed: string;
   ruleset?: string;
@@ -81,7 +83,7 @@ function decksBy(ruleset: unknown): number | null {
 }
 
 /** Who takes part, and the lists that are drawn from where agents come without one. */
-function whoIn(options: NewOptions, module: GameModule): { players: Player[]; field: string[] } {
+function whoIn(options: NewOptions, module: GameModule): { players: Player[]; field: string[]; leftOut?: string[] } {
   const { players, decks, agents, agent } = options;
   if (players !== undefined) {
     if (decks !== undefined || agents !== undefined)
@@ -93,6 +95,12 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
     return { players: playersIn(players, agent), field: [] };
   }
   if (agents !== undefined) {
+    if (options.seats !== undefined)
+      throw new UserError(
+        "--agents",
+        "agents play the same two lists against each other, and a table of more has a list for each",
+        "name lists with their agents by --players, or ask: mazarbul ladder --seats",
+      );
     if (agent !== undefined)
       throw new UserError("--agent", "it says who plays lists, and here agents are the players", "leave it out");
     const field = fieldIn(decks ?? "archetypes", module).decks;
@@ -107,10 +115,12 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
   if (decks === undefined)
     throw new UserError("players", "nobody takes part", "name them by --players, --decks or --agents");
   const who = agentText(parseAgent(agent ?? "heuristic"));
-  return {
-    players: fieldIn(decks, module).decks.map((deck) => ({ name: deck, deck, agent: who })),
-    field: [],
-  };
+  // Of a word for many lists those that a table refuses stay away.
+  const { decks: lists, leftOut } =
+    options.seats === undefined
+      ? { ...fieldIn(decks, module), leftOut: [] }
+      : namedIn(splitNames(decks), options, module);
+  return { players: lists.map((deck) => ({ name: deck, deck, agent: who })), field: [], leftOut };
 }
 
 export function addNew(group: Command, io: Io, done: Done): void {
@@ -145,6 +155,11 @@ export function addNew(group: Command, io: Io, done: Done): void {
     )
     .option("--bye <points>", "what a bye brings in a Swiss tournament (default: 4 of six, 1 by wins)", pointsOption)
     .option(
+      "--seats <n>",
+      "how many sit at a table of a Swiss tournament, three to five (default: 2); where they do not all fill up some have a seat less",
+      wholeNumber(2, 5),
+    )
+    .option(
       "--games <n>",
       "games of a match between agents, each pair on the same luck; in fours with --agents",
       wholeNumber(1, 10_000),
@@ -163,6 +178,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
     `  mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
   mazarbul tournament new field --decks archetypes --format gold-silver --out runs/gold   # an even number of lists
   mazarbul tournament new evenings --decks archetypes --scenarios fire-on-amon-din,heirlooms-of-the-past,friends-in-need --out runs/evenings
+  mazarbul tournament new "Table of four" --decks published --seats 4 --out runs/four
   mazarbul tournament new pilots --agents heuristic,neural,rollout --decks archetypes --games 8 --out runs/pilots`,
   ).action(async (name: string, options: NewOptions) => {
     const { out, format } = options;
@@ -173,7 +189,8 @@ export function addNew(group: Command, io: Io, done: Done): void {
         "name another folder, or go on with it",
       );
     const module = await loadGame(options.game);
-    const { players, field } = whoIn(options, module);
+    seatsIn(options, module);
+    const { players, field, leftOut = [] } = whoIn(options, module);
     const lists = [...new Set([...field, ...players.flatMap(({ deck, agent }) => (agent && deck ? [deck] : []))])];
     const scenarios = scenariosIn(options);
     const { ruleset, rules } = rulesIn(options, module, lists, scenarios);
@@ -181,10 +198,11 @@ export function addNew(group: Command, io: Io, done: Done): void {
     writeTournament(out, tournament);
     if (options.json) print(io, asJson(tournament));
     else {
+      tellLeftOut(io.out, leftOut, options.seats);
       const asked = options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined);
       if (lists.length > 0) tellForms(io, module, lists, rules[0]!, asked);
       io.out(
-        `${name}: ${players.length} players, ${format}, ${tournament.rounds} rounds, rules ${ruleset}, seed "${options.seed}"`,
+        `${name}: ${players.length} players, ${format}, ${tournament.rounds} round${tournament.rounds === 1 ? "" : "s"}, rules ${ruleset}, seed "${options.seed}"`,
       );
       const byHand = players.some(({ agent }) => agent === undefined);
       io.out(`next: mazarbul tournament ${byHand ? "round" : "play"} ${typed(out)}`);
@@ -193,9 +211,20 @@ export function addNew(group: Command, io: Io, done: Done): void {
   });
 }
 
+/** Seats at a table: two are not said. */
+function seatsIn(options: NewOptions, module: GameModule): void {
+  if (options.seats === 2) delete options.seats;
+  if (options.seats !== undefined && !module.game.seats.includes(options.seats))
+    throw new UserError(
+      `--seats ${options.seats}`,
+      `the game seats ${module.game.seats.join(", ")}`,
+      "name one of these, or leave --seats out",
+    );
+}
+
 /** The rules, and with how many decks they are played; every list is held against all of them. */
 function rulesIn(
-  { format, ruleset: named }: NewOptions,
+  { format, seats, ruleset: named }: NewOptions,
   module: GameModule,
   lists: readonly string[],
   scenarios: readonly string[],
@@ -211,7 +240,7 @@ function rulesIn(
   const rules = format === "gold-silver" ? bases.flatMap((base) => [`${base}:1`, `${base}:2`]) : bases;
   for (const one of rules) {
     const body = module.rulesetByName(one);
-    for (const list of lists) playableDeck(module, list, { name: one, body });
+    for (const list of lists) playableDeck(module, list, { name: one, body }, seats);
   }
   return { ruleset, rules };
 }
@@ -258,6 +287,7 @@ function begun(
       options[one] === undefined ? [] : [`--${one}`, options[one]],
     ),
     ...["--scoring", scoring, "--games", String(games), "--ruleset", ruleset, "--seed", seed],
+    ...(options.seats === undefined ? [] : ["--seats", String(options.seats)]),
     ...(options.bye === undefined ? [] : ["--bye", String(options.bye)]),
     ...commonWords(options),
   ];
@@ -266,6 +296,7 @@ function begun(
     command: commandLine(words),
     ...(rounds !== undefined && { rounds }),
     ...(scenarios.length > 0 && { scenarios }),
+    ...(options.seats !== undefined && { seats: options.seats }),
     decks: format === "gold-silver" ? null : decksBy(module.rulesetByName(ruleset)),
     bye: options.bye ?? BYE[scoring],
   });

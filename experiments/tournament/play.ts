@@ -8,7 +8,7 @@ import { playOrGoOn } from "../../sim/keptruns.js";
 import { luck, shuffled } from "./luck.js";
 import { type GameEnd, gamePoints, matchPoints, shared } from "./points.js";
 import { isOpen, isOver, openRound, withNextRound, withResult } from "./rounds.js";
-import type { Match, Tournament } from "./state.js";
+import { type Match, type Tournament, whoPlay } from "./state.js";
 
 export interface PlayOptions {
   /** The tournament's folder; each match has a run of its own below `matches`. */
@@ -36,10 +36,12 @@ export interface Played {
 const AGAIN = 4;
 
 /** May agents play this match? */
-export const forAgents = (t: Tournament, { a, b }: Match): boolean =>
-  [a, b].every(
-    (p) => p !== null && t.players[p]!.agent !== undefined && (t.players[p]!.deck !== undefined || t.field.length > 1),
-  );
+export const forAgents = (t: Tournament, match: Match): boolean =>
+  match.b !== null &&
+  whoPlay(match).every((p) => {
+    const { agent, deck } = t.players[p]!;
+    return agent !== undefined && (deck !== undefined || t.field.length > 1);
+  });
 
 /** A ruleset with a word behind its name, before its number of decks. */
 export function withWord(ruleset: string, word: string | undefined): string {
@@ -62,26 +64,30 @@ export function rulesetOf(
  * agents play from both seats: games in fours then.
  * @param again 0, or how often the match was played before without a winner
  */
-export function matchPlan(t: Tournament, round: number, { a, b, decks }: Match, again: number): Plan {
-  const [one, two] = [t.players[a]!, t.players[b!]!];
-  const seed = `${t.seed} round ${round} ${a} ${b}${again > 0 ? ` again ${again}` : ""}`;
-  const own = one.deck !== undefined && two.deck !== undefined;
+export function matchPlan(t: Tournament, round: number, match: Match, again: number): Plan {
+  const { decks } = match;
+  const seats = whoPlay(match);
+  const players = seats.map((p) => t.players[p]!);
+  const seed = `${t.seed} round ${round} ${seats.join(" ")}${again > 0 ? ` again ${again}` : ""}`;
+  const own = players.every(({ deck }) => deck !== undefined);
   const plan = planOf({
     ...{ game: t.game, ruleset: rulesetOf(t, { decks }, round), seed, each: !own },
-    decks: own ? [one.deck!, two.deck!] : shuffled(t.field, seed, "lists").slice(0, 2),
-    agents: [one.agent!, two.agent!],
+    decks: own ? players.map(({ deck }) => deck!) : shuffled(t.field, seed, "lists").slice(0, 2),
+    agents: players.map(({ agent }) => agent!),
+    ...(players.length > 2 && { seats: players.length }),
   });
-  return { ...plan, games: own ? t.games : Math.ceil(t.games / blockOf(plan)) * blockOf(plan) };
+  const whole = !own || players.length > 2;
+  return { ...plan, games: whole ? Math.ceil(t.games / blockOf(plan)) * blockOf(plan) : t.games };
 }
 
 /** The end of a game by entrant; null if it failed. In METW only a council, or the limit of turns, reckons marshalling points. */
 export function endOf(game: string, { outcome, entrantAt }: GameResult): GameEnd | null {
   if (!outcome) return null;
-  const [first, second] = [entrantAt.indexOf(0), entrantAt.indexOf(1)];
   const { returns, scores, how } = outcome;
+  const seats = entrantAt.map((_, entrant) => entrantAt.indexOf(entrant));
   return {
-    returns: [returns[first]!, returns[second]!],
-    scores: [scores[first]!, scores[second]!],
+    returns: seats.map((seat) => returns[seat]!),
+    scores: seats.map((seat) => scores[seat]!),
     reckoned: game !== "metw" || how === "council" || how === "time",
   };
 }
@@ -119,7 +125,7 @@ async function playMatch(
   match: Match,
   options: PlayOptions,
   count: { failed: number },
-): Promise<{ points: [number, number]; by: "agents" | "roll"; games: number } | null> {
+): Promise<{ points: number[]; by: "agents" | "roll"; games: number } | null> {
   const name = `round ${round}, table ${match.table}`;
   const stop = options.stop ?? (() => false);
   let played = 0;
@@ -128,7 +134,7 @@ async function playMatch(
     const folder = join(
       options.folder,
       "matches",
-      `${round}-${match.a}-${match.b}${again > 0 ? `-again-${again}` : ""}`,
+      `${round}-${whoPlay(match).join("-")}${again > 0 ? `-again-${again}` : ""}`,
     );
     const summary = await playOrGoOn(plan, folder, {
       workers: options.workers,
@@ -137,7 +143,7 @@ async function playMatch(
       onProgress: (now) => options.onGame?.(name, now.games, plan.games),
     });
     if (!summary.done) return null;
-    const games: [number, number][] = [];
+    const games: number[][] = [];
     readRun(folder, () => (result) => {
       const end = endOf(t.game, result);
       if (end) games.push(gamePoints(end, t.scoring));

@@ -1,10 +1,12 @@
 /** Tournament points: how a game, a match and a typed score are reckoned, and how long games may take. */
 import { UserError } from "../../engine/core/errors.js";
-import { soleWinner } from "../../engine/core/seats.js";
 import type { Scoring } from "./state.js";
 
-/** What a match shares out between two players. */
-export const shared = (scoring: Scoring): number => (scoring === "six" ? 6 : 1);
+/**
+ * What a match shares out: six points between two (Universal Rules), and at a table three for each who sits there, so that the mean is the
+ * same; or one for whoever wins.
+ */
+export const shared = (scoring: Scoring, players = 2): number => (scoring === "six" ? 3 * players : 1);
 
 /** From which ratio of marshalling points a win brings 5 and 6 of the six points. */
 export const CLEAR = 1.5;
@@ -12,8 +14,8 @@ export const DECISIVE = 2;
 
 /** What is known of a game when points are shared: shares of the win by side, its marshalling points, whether a council reckoned them. */
 export interface GameEnd {
-  returns: readonly [number, number];
-  scores: readonly [number, number];
+  returns: readonly number[];
+  scores: readonly number[];
   reckoned: boolean;
 }
 
@@ -22,38 +24,63 @@ export interface GameEnd {
  * method); a win brings 1 and a tie a half where wins are counted (Companion, part VII, breaking ties in standard matches). How the six
  * are shared after a win is no part of these rulebooks: here 4-2, from one and a half times the loser's marshalling points 5-1, from
  * twice as many 6-0. A game that ended before marshalling points were reckoned is won 6-0.
+ * At a table of more than two, of which no rulebook tells: the mean of what each would take from each other by these points, so that it
+ * is three in the mean there too; by wins the share of the win.
  */
-export function gamePoints({ returns, scores, reckoned }: GameEnd, scoring: Scoring): [number, number] {
-  const winner = soleWinner(returns);
-  const all = shared(scoring);
-  if (winner < 0) return [all / 2, all / 2];
-  const [won, lost] = [scores[winner]!, scores[1 - winner]!];
-  const six = !reckoned || won >= DECISIVE * lost ? 6 : won >= CLEAR * lost ? 5 : 4;
-  const mine = scoring === "six" ? six : 1;
-  return winner === 0 ? [mine, all - mine] : [all - mine, mine];
+export function gamePoints({ returns, scores, reckoned }: GameEnd, scoring: Scoring): number[] {
+  if (scoring === "wins") return [...returns];
+  const others = returns.length - 1;
+  return returns.map((_, p) => {
+    let sum = 0;
+    for (let q = 0; q < returns.length; q++) if (q !== p) sum += againstOne(p, q, { returns, scores, reckoned });
+    return sum / others;
+  });
 }
 
-/** The tournament points of a match of several games: their mean, to the nearest half; who is ahead by less than that is ahead by a half. */
-export function matchPoints(games: readonly (readonly [number, number])[], scoring: Scoring): [number, number] {
+/** Of six points between two of a table what `p` takes: who has won is ahead of all, of others whose points are more. */
+function againstOne(p: number, q: number, { returns, scores, reckoned }: GameEnd): number {
+  const ahead = returns[p]! - returns[q]! || (reckoned && returns.length > 2 ? scores[p]! - scores[q]! : 0);
+  if (ahead === 0) return 3;
+  const [more, less] = ahead > 0 ? [scores[p]!, scores[q]!] : [scores[q]!, scores[p]!];
+  const six = !reckoned || more >= DECISIVE * less ? 6 : more >= CLEAR * less ? 5 : 4;
+  return ahead > 0 ? six : 6 - six;
+}
+
+/**
+ * The tournament points of a match of several games: their mean, to the nearest half; who is ahead by less than that is ahead by a half.
+ * At a table of more than two the mean as it is.
+ */
+export function matchPoints(games: readonly (readonly number[])[], scoring: Scoring): number[] {
+  const seats = games[0]!.length;
+  if (seats > 2) return games[0]!.map((_, p) => games.reduce((sum, one) => sum + one[p]!, 0) / games.length);
   const all = shared(scoring);
   const step = scoring === "six" ? 2 : 4;
-  const mean = games.reduce((sum, [mine]) => sum + mine, 0) / games.length;
+  const mean = games.reduce((sum, [mine]) => sum + mine!, 0) / games.length;
   const near = Math.round(mean * step) / step;
   const mine = near === all / 2 && mean !== near ? near + Math.sign(mean - near) / step : near;
   return [mine, all - mine];
 }
 
-/** A typed score, "6-0" or "3.5-2.5": points of the first and of the second named player, which must make what a match shares. */
-export function scoreIn(text: string, scoring: Scoring): [number, number] {
-  const all = shared(scoring);
-  const mend =
-    scoring === "six" ? 'write the points of both, as "6-0", "4-2" or "3-3"' : 'write "1-0", "0-1" or "0.5-0.5"';
-  const found = /^\s*(\d+(?:\.\d+)?)\s*[-:]\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (!found) throw new UserError(`score "${text}"`, "it is no score", mend);
-  const score: [number, number] = [Number(found[1]), Number(found[2])];
-  if (score[0] + score[1] !== all)
+/** How a score is written, as an example. */
+const example = (scoring: Scoring, players: number): string => {
+  if (players === 2)
+    return scoring === "six" ? 'write the points of both, as "6-0", "4-2" or "3-3"' : 'write "1-0", "0-1" or "0.5-0.5"';
+  const points = Array.from({ length: players }, (_, p) => (p === 0 ? 5 : p === players - 1 ? 1 : 3));
+  const wins = Array.from({ length: players }, (_, p) => (p === 0 ? 1 : 0));
+  return `write one number for each at the table, as "${(scoring === "six" ? points : wins).join("-")}"`;
+};
+
+/** A typed score, "6-0" or "3.5-2.5": points of the players of a table in their order, which must make what a match shares. */
+export function scoreIn(text: string, scoring: Scoring, players = 2): number[] {
+  const all = shared(scoring, players);
+  const mend = example(scoring, players);
+  const parts = text.trim().split(/\s*[-:]\s*/);
+  if (parts.length !== players || !parts.every((one) => /^\d+(?:\.\d+)?$/.test(one)))
+    throw new UserError(`score "${text}"`, "it is no score", mend);
+  const score = parts.map(Number);
+  if (Math.abs(score.reduce((sum, one) => sum + one, 0) - all) > 1e-6)
     throw new UserError(`score "${text}"`, `a match shares ${all} tournament point${all === 1 ? "" : "s"}`, mend);
-  if (score.some((one) => (one * 4) % 1 !== 0))
+  if (players === 2 && score.some((one) => (one * 4) % 1 !== 0))
     throw new UserError(`score "${text}"`, "points are counted in quarters at the finest", mend);
   return score;
 }

@@ -3,7 +3,7 @@ import { footOf } from "../../sim/report/foot.js";
 import { type Cell, type Foot, type Report, REPORT_FORMAT } from "../../sim/report/report.js";
 import { planOf } from "../../sim/match/plan.js";
 import { loadGame } from "../../sim/plans/games.js";
-import type { Tournament } from "./state.js";
+import { type Tournament, whoPlay } from "./state.js";
 import { pointsText, scoreText, standingsTable, verdictOf } from "./words.js";
 
 const FORMAT_WORDS = {
@@ -12,6 +12,9 @@ const FORMAT_WORDS = {
   "gold-silver":
     "Winners of the first round play for the gold bracket, losers for the silver one; who loses there is out.",
 } as const;
+
+const tablesWords = (seats: number): string =>
+  `Every round seats up to ${seats} at a table: players with like points, and few who have met before. Three tournament points a player are shared at each.`;
 
 export function tournamentReport(t: Tournament, foot: Foot): Report {
   const { head, rows } = standingsTable(t);
@@ -23,7 +26,7 @@ export function tournamentReport(t: Tournament, foot: Foot): Report {
     title: `${t.name}: ${t.players.length} players, ${t.rounds} rounds`,
     headline: verdictOf(t),
     paragraphs: [
-      FORMAT_WORDS[t.format],
+      t.seats === undefined ? FORMAT_WORDS[t.format] : tablesWords(t.seats),
       "A tournament names a winner, and with few games luck has a large part in who that is: how strong decks and agents are is better asked by gauntlet, compare or matrix.",
       ...(rolls > 0
         ? [`${rolls} match${rolls > 1 ? "es" : ""} found no winner in any game and were decided by a roll.`]
@@ -63,7 +66,7 @@ export function tournamentReport(t: Tournament, foot: Foot): Report {
             match.table === null ? "bye" : String(match.table),
             ...(t.format === "gold-silver" ? [match.bracket] : []),
             name(match.a),
-            match.b === null ? "" : name(match.b),
+            whoPlay(match).slice(1).map(name).join(", "),
             match.score === null ? "" : `${scoreText(match.score)}${match.by === "roll" ? " by a roll" : ""}`,
           ]),
         },

@@ -6,6 +6,7 @@ import { decksFor } from "./points.js";
 import { recordsOf } from "./standings.js";
 import type { Bracket, Format, Match, Scoring, Tournament } from "./state.js";
 import { MOST_PLAYERS, swissRound } from "./swiss.js";
+import { FEWEST, tablesRound } from "./tables.js";
 
 /** What a bye brings where nobody says: a win, the smallest there is. */
 export const BYE: Readonly<Record<Scoring, number>> = { six: 4, wins: 1 };
@@ -21,7 +22,13 @@ export function newTournament(
 ): Tournament {
   const { players, format } = given;
   const where = `${players.length} player${players.length === 1 ? "" : "s"}`;
-  const least = format === "gold-silver" ? 4 : 2;
+  if (given.seats !== undefined && format !== "swiss")
+    throw new UserError(
+      `--seats ${given.seats}`,
+      `tables of more than two are those of a Swiss tournament, and this one is ${format}`,
+      "use --format swiss, or leave --seats out",
+    );
+  const least = given.seats !== undefined ? FEWEST : format === "gold-silver" ? 4 : 2;
   if (players.length < least || players.length > MOST_PLAYERS)
     throw new UserError(
       where,
@@ -63,7 +70,7 @@ export const isOver = (t: Tournament): boolean => t.drawn.length === t.rounds &&
 /** The winner of an elimination match; a bye wins. Null while it is open. */
 export function winnerOf({ a, b, score }: Match): number | null {
   if (b === null) return a;
-  return score === null ? null : score[0] > score[1] ? a : b;
+  return score === null ? null : score[0]! > score[1]! ? a : b;
 }
 
 /** Draws the next round: the same tournament draws the same. Throws a UserError while a round is open, and after the last. */
@@ -88,12 +95,21 @@ const unplayed = (bracket: Bracket, [a, b]: readonly [number, number | null], de
 });
 
 function swissMatches(t: Tournament): Match[] {
-  if (t.players.filter((one) => !one.left).length < 2)
+  const { seats } = t;
+  const least = seats === undefined ? 2 : FEWEST;
+  if (t.players.filter((one) => !one.left).length < least)
     throw new UserError(
       `"${t.name}"`,
-      "fewer than two players are left",
+      `fewer than ${least === 2 ? "two" : "three"} players are left`,
       "see: mazarbul tournament standings DIR; who comes back: mazarbul tournament drop DIR NAME --back",
     );
+  if (seats !== undefined) {
+    const { tables, byes } = tablesRound(recordsOf(t), { seats, seed: t.seed, round: t.drawn.length + 1 });
+    return [
+      ...tables.map(([a, b, ...others]) => ({ ...unplayed("main", [a!, b!], null), others })),
+      ...byes.map((one) => unplayed("main", [one, null], null)),
+    ];
+  }
   const { pairs, bye } = swissRound(recordsOf(t), t.seed, t.drawn.length + 1);
   const matches = pairs.map((pair) => unplayed("main", pair, null));
   return bye === null ? matches : [...matches, unplayed("main", [bye, null], null)];
@@ -167,8 +183,8 @@ export interface Result {
   /** From 1. */
   round: number;
   table: number;
-  /** Tournament points of the first and of the second player of the table. */
-  score: [number, number];
+  /** Tournament points of the players of the table, in their order. */
+  score: number[];
   by: "hand" | "agents" | "roll";
   /** Games that were played for it; missing: none here. */
   games?: number;

@@ -1,5 +1,5 @@
 /** Who stands where. */
-import type { Bracket, Match, Tournament } from "./state.js";
+import { type Bracket, type Match, type Tournament, whoPlay } from "./state.js";
 import type { Record as Meetings } from "./swiss.js";
 
 export interface Standing {
@@ -13,7 +13,7 @@ export interface Standing {
   tied: number;
   lost: number;
   byes: number;
-  /** Tournament points of those met, each as often as met (Buchholz). */
+  /** Tournament points of those met, each as often as met (Buchholz); of a table the mean of the others. */
   opponents: number;
   /** The same, each weighed by the share of the match that was taken from him (Sonneborn and Berger). */
   taken: number;
@@ -25,7 +25,17 @@ export interface Standing {
   prize: number;
 }
 
-type Side = { other: number | null; mine: number; share: number; match: Match; round: number };
+/** A match as one of its players had it. `others` are those met, nobody at a bye. */
+interface Side {
+  others: readonly number[];
+  mine: number;
+  /** What he took of what the mean at the table is, halved: a half is even, more is ahead. */
+  share: number;
+  /** Won alone 1, won with others a half, else 0. */
+  won: number;
+  match: Match;
+  round: number;
+}
 
 /** The matches of every player that have a result, and byes. */
 function sidesOf(t: Tournament): Side[][] {
@@ -34,11 +44,18 @@ function sidesOf(t: Tournament): Side[][] {
     for (const match of matches) {
       const { a, b, score } = match;
       const round = r + 1;
-      if (b === null) sides[a]!.push({ other: null, mine: t.format === "swiss" ? t.bye : 0, share: 1, match, round });
+      if (b === null)
+        sides[a]!.push({ others: [], mine: t.format === "swiss" ? t.bye : 0, share: 1, won: 1, match, round });
       else if (score !== null) {
-        const all = score[0] + score[1];
-        sides[a]!.push({ other: b, mine: score[0], share: score[0] / all, match, round });
-        sides[b]!.push({ other: a, mine: score[1], share: score[1] / all, match, round });
+        const who = whoPlay(match);
+        const mean = sum(score) / who.length;
+        const best = Math.max(...score);
+        const first = score.filter((one) => one === best).length;
+        who.forEach((p, k) => {
+          const others = who.filter((one) => one !== p);
+          const won = score[k] !== best ? 0 : first === 1 ? 1 : 0.5;
+          sides[p]!.push({ others, mine: score[k]!, share: score[k]! / mean / 2, won, match, round });
+        });
       }
     }
   });
@@ -52,8 +69,8 @@ export function recordsOf(t: Tournament): Meetings[] {
   return sidesOf(t).map((sides, player) => ({
     left: t.players[player]!.left === true,
     points: sum(sides.map(({ mine }) => mine)),
-    byes: sides.filter(({ other }) => other === null).length,
-    met: t.players.map((_, p) => sides.filter(({ other }) => other === p).length),
+    byes: sides.filter(({ others }) => others.length === 0).length,
+    met: t.players.map((_, p) => sides.filter(({ others }) => others.includes(p)).length),
   }));
 }
 
@@ -67,15 +84,16 @@ export function standingsOf(t: Tournament): Standing[] {
   const points = sides.map((list) => sum(list.map(({ mine }) => mine)));
   const rows = t.players.map(({ name }, player): Standing => {
     const mine = sides[player]!;
-    const met = mine.filter(({ other }) => other !== null);
-    const count = (is: (share: number) => boolean) => met.filter(({ share }) => is(share)).length;
+    const met = mine.filter(({ others }) => others.length > 0);
+    const ended = (as: number) => met.filter(({ won }) => won === as).length;
+    const theirs = (others: readonly number[]) => sum(others.map((p) => points[p]!)) / others.length;
     const last = mine.at(-1);
     return {
       ...{ place: 0, player, name, points: points[player]!, prize: 0 },
-      ...{ won: count((s) => s > 0.5), tied: count((s) => s === 0.5), lost: count((s) => s < 0.5) },
+      ...{ won: ended(1), tied: ended(0.5), lost: ended(0) },
       byes: mine.length - met.length,
-      opponents: sum(met.map(({ other }) => points[other!]!)),
-      taken: sum(met.map(({ other, share }) => points[other!]! * share)),
+      opponents: sum(met.map(({ others }) => theirs(others))),
+      taken: sum(met.map(({ others, share }) => theirs(others) * share)),
       bracket: bracketOf(t, player),
       round: last?.round ?? 0,
       // The first round of gold and silver sends nobody home.
@@ -99,7 +117,7 @@ function bracketOf(t: Tournament, player: number): Bracket {
     if (!match) continue;
     const { bracket, a, score } = match;
     if (t.format !== "gold-silver" || bracket !== "main" || score === null) return bracket;
-    return score[0] > score[1] === (a === player) ? "gold" : "silver";
+    return score[0]! > score[1]! === (a === player) ? "gold" : "silver";
   }
   return "main";
 }

@@ -30,10 +30,12 @@ export interface Match {
   a: number;
   /** Null: `a` has a bye. */
   b: number | null;
+  /** Who else sits at a table of more than two. */
+  others?: number[];
   /** Decks of a game where the format says so; null: as the ruleset has it. */
   decks: number | null;
-  /** Tournament points of `a` and of `b`; null: not played yet. A bye has none. */
-  score: [number, number] | null;
+  /** Tournament points of `a`, of `b`, and of the others; null: not played yet. A bye has none. */
+  score: number[] | null;
   /** How the score came: typed in, or played by agents; and, of an elimination match that no game decided, by a roll. */
   by: "hand" | "agents" | "roll" | null;
   /** Games of agents behind the score. */
@@ -58,6 +60,8 @@ export interface Tournament {
   decks: number | null;
   /** The scenario of each round, where there are any: a word behind the ruleset. */
   scenarios?: string[];
+  /** How many sit at a table, where it is not two: three to five, and some tables may have one seat less. */
+  seats?: number;
   /** Games of a match between agents. */
   games: number;
   /** Lists that are drawn from for each match where players are agents without a list of their own. */
@@ -67,6 +71,10 @@ export interface Tournament {
   drawn: Match[][];
 }
 
+/** Everybody at the table, in the order of the score; of a bye the one who has it. */
+export const whoPlay = ({ a, b, others = [] }: Pick<Match, "a" | "b" | "others">): number[] =>
+  b === null ? [a] : [a, b, ...others];
+
 export const TOURNAMENT_FILE = "tournament.json";
 
 /** Hash over all the rest. Files that were begun before there was one go without until they are written again. */
@@ -75,7 +83,7 @@ const sealOf = (tournament: Tournament): string => hex64(hash64Text(JSON.stringi
 /** All that a file without a seal holds: one whose seal has another name now is none of them. */
 const KEYS = {
   ...{ version: 1, name: 1, format: 1, scoring: 1, bye: 1, seed: 1, command: 1, rounds: 1, game: 1, ruleset: 1 },
-  ...{ decks: 1, scenarios: 1, games: 1, field: 1, players: 1, drawn: 1 },
+  ...{ decks: 1, scenarios: 1, seats: 1, games: 1, field: 1, players: 1, drawn: 1 },
 } satisfies Record<keyof Tournament, 1>;
 
 /** The tournament in a folder. Throws a UserError if there is none, or its file is damaged or was changed. */
@@ -105,6 +113,9 @@ export function readTournament(folder: string): Tournament {
   return tournament;
 }
 
+/** A bye has no score, and nobody puts one in. */
+const seatsOf = (m: Match): number => (m.b === null ? 2 : whoPlay(m).length);
+
 /** What is wrong with what stands in the file, as far as a hand may have changed it; null if nothing is. */
 function faultOf(t: Tournament): string | null {
   if (!FORMATS.includes(t.format) || !SCORINGS.includes(t.scoring)) return "its format or its scoring is unknown";
@@ -115,6 +126,8 @@ function faultOf(t: Tournament): string | null {
   const words = t.scenarios ?? [];
   if (!Array.isArray(words) || !words.every((one) => typeof one === "string" && /^[\w-]+$/.test(one)))
     return "its scenarios are no list of names";
+  if (t.seats !== undefined && !(Number.isInteger(t.seats) && t.seats >= 3 && t.seats <= 5))
+    return "its tables have other than three to five seats";
   if (words.length > 0 && words.length !== t.rounds) return "it has not a scenario for each round";
   if (!t.players.every((one) => one !== null && typeof one?.name === "string")) return "a player has no name";
   const place = (p: unknown) => Number.isInteger(p) && (p as number) >= 0 && (p as number) < t.players.length;
@@ -122,14 +135,17 @@ function faultOf(t: Tournament): string | null {
     if (!Array.isArray(round)) return "a round is no list";
     const seen = new Set<number>();
     for (const m of round) {
-      if (!place(m?.a) || (m.b !== null && !place(m.b))) return "a match has no such players";
-      for (const p of m.b === null ? [m.a] : [m.a, m.b]) {
+      if (!Array.isArray(m?.others ?? []) || (m?.others?.length ?? 0) > Math.max(0, (t.seats ?? 2) - 2))
+        return "a table has more players than seats";
+      if (!place(m?.a) || (m.b !== null && ![m.b, ...(m.others ?? [])].every(place)))
+        return "a match has no such players";
+      for (const p of whoPlay(m)) {
         if (seen.has(p)) return `${t.players[p]!.name} plays twice in a round`;
         seen.add(p);
       }
       const { score } = m;
-      if (score !== null && !(Array.isArray(score) && score.length === 2 && score.every(Number.isFinite)))
-        return "a score is no pair of numbers";
+      if (score !== null && !(Array.isArray(score) && score.every(Number.isFinite) && score.length === seatsOf(m)))
+        return "a score has not a number for each at the table";
     }
   }
   return null;

@@ -3,12 +3,12 @@ import { textTable } from "../../sim/summary/summary.js";
 import { isOpen, isOver, openRound } from "./rounds.js";
 import { MINUTES } from "./points.js";
 import { type Standing, standingsOf } from "./standings.js";
-import type { Tournament } from "./state.js";
+import { type Tournament, whoPlay } from "./state.js";
 
 /** A number of points as people write it: 4, 3.5. */
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100);
 
-export const scoreText = (score: readonly [number, number]): string => score.map(pointsText).join("-");
+export const scoreText = (score: readonly number[]): string => score.map(pointsText).join("-");
 
 /** The sheet of a round, to be printed and filled in: tables, players, decks and minutes of a game, and the scores there are. */
 export function sheetLines(t: Tournament, round: number): string[] {
@@ -20,9 +20,15 @@ export function sheetLines(t: Tournament, round: number): string[] {
       match.table === null ? "" : String(match.table),
       ...(t.format === "gold-silver" ? [match.bracket === "main" ? "" : match.bracket] : []),
       name(match.a),
-      match.b === null ? "has a bye" : name(match.b),
+      match.b === null ? "has a bye" : whoPlay(match).slice(1).map(name).join(", "),
       ...(decks === null || match.b === null ? ["", ""] : [String(decks), `${MINUTES[decks] ?? ""}`]),
-      match.b === null ? "" : match.score === null ? "____ - ____" : scoreText(match.score),
+      match.b === null
+        ? ""
+        : match.score === null
+          ? whoPlay(match)
+              .map(() => "____")
+              .join(" - ")
+          : scoreText(match.score),
     ];
   });
   const head = [

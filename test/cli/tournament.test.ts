@@ -172,6 +172,37 @@ describe("agents", () => {
     expect(drawn[0][0]).toMatchObject({ games: 4, by: "agents" });
     expect(standings[0]).toMatchObject({ name: "heuristic", place: 1 });
   });
+  it("more than two sit at a table, each in every seat, and the standings are those of the tables", async () => {
+    const out = join(folder, "four");
+    const names = ["stealth-orcs", "prowess-orcs", "factions-orcs", "prowess-beasts"];
+    const lines = names.map((list, i) => `P${i}; ${list}; ${i === 2 ? "heuristic" : "random"}`).join("\n");
+    const argv = ["--players", file("four.txt", lines), "--seats", "4", "--rounds", "1", "--games", "1"];
+    const begun = await tournament("new", "four", ...argv, "--out", out);
+    expect(begun, begun.err).toMatchObject({ code: 0 });
+    expect((await tournament("round", out)).out.match(/____ - ____ - ____ - ____/g)).toHaveLength(1);
+    const { code, out: told } = await tournament("play", out, "--all", "--json", ...quick);
+    expect(code).toBe(0);
+    const { drawn, standings } = JSON.parse(told);
+    // Four games: everybody in every seat.
+    expect(drawn[0][0]).toMatchObject({ games: 4, by: "agents" });
+    expect(drawn[0][0].score.reduce((a: number, b: number) => a + b, 0)).toBeCloseTo(12, 9);
+    expect(standings[0]).toMatchObject({ name: "P2", place: 1, won: 1 });
+    const refused = await tournament("new", "two", "--agents", "random,heuristic", "--seats", "3", "--out", `${out}2`);
+    expect(refused.err).toMatch(/a table of more has a list for each/);
+    const crowd = await tournament(
+      "new",
+      "x",
+      "--decks",
+      "archetypes",
+      "--seats",
+      "5",
+      "--format",
+      "elimination",
+      "--out",
+      `${out}3`,
+    );
+    expect(crowd.err).toMatch(/tables of more than two are those of a Swiss tournament/);
+  });
   it("matches of people stay open", async () => {
     const out = join(folder, "mixed");
     const names = file("mixed.txt", "Ann\nOrcs; stealth-orcs; random\n");

@@ -13,8 +13,9 @@ import {
   withResult,
 } from "../../experiments/tournament/rounds.js";
 import { recordsOf, standingsOf } from "../../experiments/tournament/standings.js";
-import type { Format, Tournament } from "../../experiments/tournament/state.js";
+import { type Format, type Tournament, whoPlay } from "../../experiments/tournament/state.js";
 import { type Record as Meetings, swissRound } from "../../experiments/tournament/swiss.js";
+import { tableSizes, tablesRound } from "../../experiments/tournament/tables.js";
 import { standingsLines } from "../../experiments/tournament/words.js";
 
 const begun = (format: Format, players: number, more: Partial<Tournament> = {}): Tournament =>
@@ -226,6 +227,73 @@ describe("Swiss rounds", () => {
   });
   it("the strongest has won in the end", () => {
     expect(standingsOf(whole(begun("swiss", 16), better))[0]!.name).toBe("P0");
+  });
+});
+
+describe("tables of more than two", () => {
+  it("seat everybody where tables of three or more can, and as evenly as can be", () => {
+    const sizes = (players: number, seats: number) => tableSizes(players, seats);
+    expect(sizes(8, 4)).toEqual({ sizes: [4, 4], byes: 0 });
+    expect(sizes(7, 4)).toEqual({ sizes: [4, 3], byes: 0 });
+    expect(sizes(9, 4)).toEqual({ sizes: [3, 3, 3], byes: 0 });
+    expect(sizes(5, 4)).toEqual({ sizes: [4], byes: 1 });
+    expect(sizes(8, 3)).toEqual({ sizes: [3, 3], byes: 2 });
+    expect(sizes(6, 5)).toEqual({ sizes: [3, 3], byes: 0 });
+    for (let seats = 3; seats <= 5; seats++)
+      for (let players = 3; players <= 128; players++) {
+        const found = sizes(players, seats);
+        expect(
+          found.sizes.reduce((a, b) => a + b, found.byes),
+          `${players} at ${seats}`,
+        ).toBe(players);
+        expect(found.sizes.every((n) => n >= 3 && n <= seats)).toBe(true);
+        expect(found.byes).toBeLessThan(3);
+      }
+  });
+  it("nobody meets anybody twice where that is possible, and players with like points sit together", () => {
+    // Sixteen at tables of four: five rounds would be the most; two are always found.
+    let t = begun("swiss", 16, { seats: 4, rounds: 3 });
+    for (let round = 0; round < 2; round++) {
+      t = withNextRound(t);
+      for (const { table } of t.drawn.at(-1)!)
+        t = withResult(t, { round: round + 1, table: table!, score: [6, 4, 2, 0], by: "hand" }).tournament;
+    }
+    for (const { met } of recordsOf(t)) expect(Math.max(...met)).toBe(1);
+    const points = [9, 9, 9, 5, 5, 5];
+    const records = points.map((one): Meetings => ({ points: one, byes: 0, met: points.map(() => 0) }));
+    const { tables } = tablesRound(records, { seats: 3, seed: "x", round: 2 });
+    expect(tables.map((table) => [...table].sort())).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
+  });
+  it("who has won a table has won; points are those of the table, and of those met the mean counts", () => {
+    let t = withNextRound(begun("swiss", 3, { seats: 3, rounds: 1 }));
+    t = withResult(t, { round: 1, table: 1, score: [4.5, 4.5, 0], by: "hand" }).tournament;
+    const rows = standingsOf(t);
+    expect(rows.map(({ points, won, tied, lost }) => [points, won, tied, lost])).toEqual([
+      [4.5, 0, 1, 0],
+      [4.5, 0, 1, 0],
+      [0, 0, 0, 1],
+    ]);
+    expect(rows[0]!.opponents).toBe(2.25);
+    expect(rows[2]!.opponents).toBe(4.5);
+    expect(rows[0]!.name).toBe(`P${whoPlay(t.drawn[0]![0]!).slice(0, 2).sort()[0]}`);
+  });
+  it("points of a game are the mean of what each takes from each, three in the mean", () => {
+    const end = { returns: [1, 0, 0], scores: [20, 18, 9], reckoned: true };
+    // 4-2 and 6-0 for the first; 2-4 and 6-0 for the second; 0-6 twice.
+    expect(gamePoints(end, "six")).toEqual([5, 4, 0]);
+    expect(gamePoints({ ...end, reckoned: false }, "six")).toEqual([6, 1.5, 1.5]);
+    expect(gamePoints({ ...end, returns: [0.5, 0.5, 0], scores: [20, 20, 9] }, "six")).toEqual([4.5, 4.5, 0]);
+    expect(gamePoints({ ...end, returns: [0.5, 0.5, 0] }, "wins")).toEqual([0.5, 0.5, 0]);
+    expect(scoreIn("5-4-0", "six", 3)).toEqual([5, 4, 0]);
+    expect(() => scoreIn("6-0", "six", 3)).toThrow(/one number for each at the table, as "5-3-1"/);
+    expect(() => scoreIn("5-4-1", "six", 3)).toThrow(/a match shares 9/);
+  });
+  it("are no part of brackets", () => {
+    expect(() => begun("elimination", 8, { seats: 4 })).toThrow(/--seats 4.*Swiss/);
+    expect(() => begun("swiss", 2, { seats: 4 })).toThrow(/2 players.*3 to 128/);
   });
 });
 

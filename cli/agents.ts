@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type AgentKind, type AgentSpec, EXEC, isAgentName, KINDS, parseAgent, valueText } from "../agents/registry.js";
 import { unknownName } from "../engine/core/errors.js";
-import { wrap } from "../engine/meccg/text/lines.js";
+import { wrap } from "../engine/core/lines.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 /** All agents with what they do, one a line; the figures of each are a command of their own. */

@@ -7,7 +7,7 @@ import { type GameState, OVER } from "../engine/core/game.js";
 import { type GameRecord, parseRecord } from "../engine/core/record.js";
 import { soleWinner, whoWon } from "../engine/core/seats.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { wrap } from "../engine/meccg/text/lines.js";
+import { wrap } from "../engine/core/lines.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "../sim/person/analysis.js";
 import { AS_SAID, type Calibration, CALIBRATION } from "../sim/person/calibration.js";

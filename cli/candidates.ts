@@ -1,5 +1,5 @@
 import type { Candidate } from "../engine/core/agent.js";
-import { wrap } from "../engine/meccg/text/lines.js";
+import { wrap } from "../engine/core/lines.js";
 import { errorOf, margin } from "../sim/person/weighing.js";
 
 export function percentText(value: number): string {

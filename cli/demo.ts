@@ -6,7 +6,7 @@ import { matrixPicture } from "../experiments/matrix/picture.js";
 import { UserError } from "../engine/core/errors.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
-import { wrap } from "../engine/meccg/text/lines.js";
+import { wrap } from "../engine/core/lines.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options extends Pictures {

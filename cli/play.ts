@@ -5,7 +5,7 @@ import { NEURAL_LEVEL } from "../agents/levels/figures.js";
 import { agentText, filesOf, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { wrap } from "../engine/meccg/text/lines.js";
+import { wrap } from "../engine/core/lines.js";
 import { type GameModule, listed, loadGame, playableDeck, takesSeats } from "../sim/plans/games.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { readTextFile } from "../sim/files/textfile.js";

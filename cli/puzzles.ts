@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { meccg } from "../engine/meccg/index.js";
-import { wrap } from "../engine/meccg/text/lines.js";
+import { wrap } from "../engine/core/lines.js";
 import {
   type Answer,
   answer,

@@ -2,7 +2,7 @@ import { makeAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { UserError } from "../../engine/core/errors.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { wrap } from "../../engine/meccg/text/lines.js";
+import { wrap } from "../../engine/core/lines.js";
 import type { GameModule } from "../../sim/plans/games.js";
 import { adviceLines, adviceOf, inWords } from "../../sim/person/advice.js";
 import { AS_SAID, CALIBRATION } from "../../sim/person/calibration.js";

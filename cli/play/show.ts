@@ -1,4 +1,4 @@
-import { WIDTH, wrap } from "../../engine/meccg/text/lines.js";
+import { WIDTH, wrap } from "../../engine/core/lines.js";
 import type { Told } from "../../sim/person/screen.js";
 
 /** One choice as it is shown: its number, its words, and perhaps what it means. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { fold } from "../../engine/core/nearest.js";
 import { soleWinner } from "../../engine/core/seats.js";
-import { wrap } from "../../engine/meccg/text/lines.js";
+import { wrap } from "../../engine/core/lines.js";
 import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
 import type { Warner } from "./warn.js";

@@ -5,7 +5,7 @@ import { atLeast, atLeastAbove } from "../../engine/meccg/people/screen/action.j
 import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/meccg/people/screen/index.js";
 import { fitsAt } from "../../engine/meccg/text/cards.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
-import { wrap } from "../../engine/meccg/text/lines.js";
+import { wrap } from "../../engine/core/lines.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { atLeast as chance } from "../../engine/meccg/people/odds.js";
 import { Board } from "../meccg/board.js";

@@ -9,7 +9,8 @@ import * as D from "../cards/vocabulary/defs.js";
 import { isForOwnHavens, isGuardedSite, isWizardhaven } from "../rules/query/playable.js";
 import { andOf, orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
-import { REGIONS, wrap } from "./lines.js";
+import { wrap } from "../../core/lines.js";
+import { REGIONS } from "./lines.js";
 
 const points = (n: number): string[] => (n > 0 ? [`${n} MP`] : []);
 

@@ -1,4 +1,5 @@
 /** Lines of at most 80 columns, out of a view: what the other words of this folder are made with. */
+import { times } from "../../core/lines.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
 import type { Table } from "../rules/state/table.js";
@@ -7,35 +8,8 @@ import { cardInPlay } from "./choices.js";
 import { regionOf } from "../cards/wording/words.js";
 import type { MeccgView } from "../knowledge/view.js";
 
-export const WIDTH = 80;
 /** Region types in words, in the order of their letters. */
 export const REGIONS: readonly string[] = T.REGION_LETTERS.map(regionOf);
-
-/** Breaks a text at its blanks; every line after the first begins with `indent` blanks. */
-export function wrap(text: string, indent = 0, width = WIDTH): string[] {
-  const lines: string[] = [];
-  const margin = " ".repeat(indent);
-  let line = /^ */.exec(text)![0];
-  let begun = false;
-  // A percent sign stays with its number.
-  for (const word of text.trim().split(/ (?!%)/)) {
-    if (begun && line.length + 1 + word.length > width) {
-      lines.push(line.trimEnd());
-      line = margin + word;
-    } else {
-      line += begun ? ` ${word}` : word;
-      begun = true;
-    }
-  }
-  lines.push(line.trimEnd());
-  return lines;
-}
-
-/** "3 Wolves", or the name alone. */
-export const times = (n: number, name: string): string => (n > 1 ? `${n} ${name}` : name);
-
-/** "one orc", "3 orcs": the plural by an s. */
-export const many = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;
 
 /** The cards of a list of definitions with their numbers, in words. */
 export function cards(defs: readonly number[]): string {

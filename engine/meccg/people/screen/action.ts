@@ -21,7 +21,8 @@ import { leftOverCosts, type Stand, standNow } from "./facing.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { keyText } from "../../text/choices.js";
-import { cardOnTable, leaderOf, many, REGIONS, wrap } from "../../text/lines.js";
+import { many, wrap } from "../../../core/lines.js";
+import { cardOnTable, leaderOf, REGIONS } from "../../text/lines.js";
 import { isEntryTarget, targetIndex } from "../../rules/state/targets.js";
 import { Frame } from "../../rules/state/schema.js";
 

@@ -26,7 +26,8 @@ import { knownAt } from "../../rules/machine/known.js";
 import { isFaceDown, nextAgent, wayLength } from "../../rules/state/agents.js";
 import { unseenAgent } from "../../text/choices.js";
 import { siteLine, siteTypeWord } from "../../text/cards.js";
-import { cards, handOf, many, REGIONS, times, wrap } from "../../text/lines.js";
+import { many, times, wrap } from "../../../core/lines.js";
+import { cards, handOf, REGIONS } from "../../text/lines.js";
 import { seen } from "../seen.js";
 
 function statusText(s: Meccg, i: number): string {

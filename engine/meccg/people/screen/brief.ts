@@ -1,7 +1,8 @@
 /** The table in few lines, and its parts each by itself: what fits on a small terminal. Made of the scene, which is made of a view. */
 import { capital } from "../../text/endname.js";
 import type { MeccgView } from "../../knowledge/view.js";
-import { cards, handOf, WIDTH, wrap } from "../../text/lines.js";
+import { WIDTH, wrap } from "../../../core/lines.js";
+import { cards, handOf } from "../../text/lines.js";
 import {
   type Counted,
   type Scene,

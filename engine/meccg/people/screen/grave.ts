@@ -9,7 +9,8 @@ import * as L from "../../rules/state/layout.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { arrived, captured, departed, departureText, type Place } from "../../text/story.js";
-import { leaderOf, many } from "../../text/lines.js";
+import { many } from "../../../core/lines.js";
+import { leaderOf } from "../../text/lines.js";
 
 const isAvatar = (def: number): boolean => (D.BITS[def]! & D.B_AVATAR) !== 0;
 const worth = (def: number): string => (D.MP[def]! > 0 ? ` (${many(D.MP[def]!, "point")})` : "");

@@ -3,7 +3,7 @@ import { unknownName } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { CHAPTERS, plain, SECTIONS, sectionNamed, sectionsFound, titleOf, type Section } from "../rulebook/index.js";
 import type { MeccgView } from "../../knowledge/view.js";
-import { wrap } from "../../text/lines.js";
+import { wrap } from "../../../core/lines.js";
 import { sectionAsked } from "./rules.js";
 
 /** A section: title, short sentence, text, example, what other rulesets do, and where one may read on. */

@@ -1,6 +1,6 @@
 /** Lines of a tale that say one thing in several, told as one. */
 import type { Told } from "./news.js";
-import { many } from "../../text/lines.js";
+import { many } from "../../../core/lines.js";
 
 const sum = (list: readonly string[]): number => list.reduce((all, n) => all + Number(n), 0);
 

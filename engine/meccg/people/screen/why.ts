@@ -60,7 +60,8 @@ import { AVATAR_WORDS, byTest, fitsAt, HAVEN_WORDS, ownHavenText } from "../../t
 import { filterText, oneOf } from "../../cards/wording/filters.js";
 import { needText } from "../../rules/machine/condition.js";
 import { targetText, windowsText } from "../../text/moments.js";
-import { handOf, leaderOf, REGIONS, wrap } from "../../text/lines.js";
+import { wrap } from "../../../core/lines.js";
+import { handOf, leaderOf, REGIONS } from "../../text/lines.js";
 import { seen } from "../seen.js";
 import { questionText } from "./question.js";
 import { Frame } from "../../rules/state/schema.js";

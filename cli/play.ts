@@ -4,9 +4,10 @@ import { STYLES } from "../agents/levels/styles.js";
 import { NEURAL_LEVEL } from "../agents/levels/figures.js";
 import { agentText, filesOf, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
+import { parseRecord } from "../engine/core/record.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/core/lines.js";
-import { type GameModule, listed, loadGame, playableDeck, takesSeats } from "../sim/plans/games.js";
+import { type GameModule, hasLists, listed, loadGame, playableDeck, takesSeats } from "../sim/plans/games.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
@@ -38,7 +39,7 @@ interface Options {
   pace?: number;
   beside?: boolean;
   names?: string;
-  game: string;
+  game?: string;
 }
 
 /** Between a choice and what comes of it on a terminal, so that a quick pass looks like a slow one. */
@@ -137,6 +138,35 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
     }),
   );
 }
+/** A new game to which nobody brings a list: the seats are sides of it. */
+async function newSides(options: Options, module: GameModule): Promise<Session> {
+  const players = module.game.seats[0]!;
+  const seed = options.seed ?? randomBytes(4).toString("hex");
+  const { level, style, vs } = options;
+  const odd = vs !== undefined ? "--vs" : level !== undefined ? "--level" : style !== undefined ? "--style" : null;
+  if (odd !== null)
+    throw new UserError(
+      odd,
+      odd === "--vs" ? `nobody brings a list to ${module.game.name}` : "levels are those of the card game",
+      odd === "--vs" ? "leave it out" : "name an agent: --agent heuristic",
+    );
+  const others = opponentsOf(
+    { ...options, ...(options.beside ? {} : { agent: options.agent ?? "heuristic" }) },
+    players - 1,
+  );
+  const rules = options.ruleset ?? module.defaultRuleset;
+  const seat = seatOf(options.seat ?? "1", seed, players);
+  const seats: (string | null)[] = others.map((agent) => (agent === PERSON ? null : agent));
+  seats.splice(seat, 0, null);
+  return new Session(
+    newTable({
+      ...{ module, screen: await screenOf(module), seed, seat },
+      ruleset: { name: rules, body: module.rulesetByName(rules) },
+      decks: [],
+      seats: seats.map((agent) => (agent === null ? null : { agent })),
+    }),
+  );
+}
 /** What people are called, by seat; nobody is named where one plays agents. */
 function namesOf({ names }: Options, session: Session): string[] {
   const { seats } = session.sitting;
@@ -157,13 +187,14 @@ function namesOf({ names }: Options, session: Session): string[] {
 /** The first line: who plays what where. Lists may be called alike, seats are not. */
 function introOf(session: Session, names: readonly string[]): string {
   const { sitting, beside, others } = session;
-  const lists = sitting.decks.map((deck) => deck.name);
-  const at = (seat: number): string => `${lists[seat]} at seat ${seat + 1}`;
+  const { seats, screen } = sitting;
+  const lists = seats.map((_, seat) => sitting.decks[seat]?.name ?? screen.called?.(session.view(), seat) ?? "");
+  const at = (seat: number): string => `${lists[seat]} at seat ${seat + 1}`.trim();
   const agentAt = (seat: number): string => sitting.seats[seat]?.agent ?? names[seat]!;
   const who = beside
     ? `${lists.map((_, seat) => `${agentAt(seat)} plays ${at(seat)}`).join(", ")}.`
     : `You play ${at(sitting.seat)} against ${others.map((seat) => `${at(seat)}, played by ${agentAt(seat)}`).join("; ")}.`;
-  const level = beside || others.length > 1 ? null : levelIn(agentAt(others[0]!));
+  const level = beside || others.length > 1 || sitting.decks.length === 0 ? null : levelIn(agentAt(others[0]!));
   const rated = level === null ? "" : ` Level ${level}: ${levelText(level)}.`;
   return `${capital(who)}${rated} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
 }
@@ -182,21 +213,29 @@ async function savedGame(
   return loadSession(readTextFile(file, "record"), file, { module, screen: await screenOf(module) });
 }
 
+/** The game of a saved one. */
+function gameIn(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : parseRecord(readTextFile(file, "record"), file).game;
+}
+
 /** The whole of it: the game that is asked for, played to its end or left. */
 async function playHere(deck: string | undefined, options: Options, io: Io): Promise<void> {
-  const module = await loadGame(options.game);
-  if (deck === undefined && options.load === undefined)
+  const module = await loadGame(options.game ?? gameIn(options.load) ?? "metw");
+  const listless = !hasLists(module);
+  if (listless && deck !== undefined)
+    throw new UserError(`deck "${deck}"`, `nobody brings a list to ${module.game.name}`, "leave it out");
+  if (!listless && deck === undefined && options.load === undefined)
     throw new UserError("play", "you have no deck", "name one (see: mazarbul decks), or --load a saved game");
   for (const file of [options.save, options.record]) if (file !== undefined) checkWritable(file);
   const session =
     options.load === undefined
-      ? await newGame(deck!, options, module, io)
+      ? await (listless ? newSides(options, module) : newGame(deck!, options, module, io))
       : await savedGame(options.load, deck, options, module);
   const names = namesOf(options, session);
   const stream = io.input ?? process.stdin;
   const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const pace = options.pace ?? (tty ? PACE : 0);
-  const hinter = new Hinter(options.hint ?? HINTER, module);
+  const hinter = new Hinter(options.hint ?? (listless ? "heuristic" : HINTER), module);
   const warner = new Warner(module);
   if (options.warn && !warner.knows)
     throw new UserError("--warn", "nobody can tell what a choice costs in this game", "leave it out");
@@ -270,7 +309,10 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
       wholeNumber(0, 60_000),
     )
-    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+    .option(
+      "--game <name>",
+      'the game (wotr:character and wotr:campaign are War of the Ring; default: "metw", or what the saved game is), or the file: address of a module with one',
+    );
   addSeal(command)
     .addHelpText(
       "after",
@@ -284,6 +326,7 @@ Examples:
   mazarbul play stealth-orcs --vs prowess-beasts --level 3 --style hindering
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt
+  mazarbul play --game wotr:character --seat 2      # War of the Ring, as the Dark Power
   mazarbul play teaching --vs teaching-two --beside --names Ann,Ben
   mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs --level 3
   mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs,factions-beasts --agent person,heuristic,heuristic --names Ann,Ben

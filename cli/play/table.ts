@@ -376,7 +376,7 @@ export class PlayTable {
         case "sites":
         case "piles":
         case "points":
-          for (const text of screen.part(this.session.view(), name) ?? ["this game has none"]) this.out(text);
+          for (const text of screen.part(this.session.view(), name, more) ?? ["this game has none"]) this.out(text);
           return "again";
         case "all":
           return this.all();
@@ -385,7 +385,7 @@ export class PlayTable {
           return "again";
         case "card":
           if (more === "") this.say("Name a card or a site: card Elven Cloak");
-          else for (const text of screen.card(more)) this.out(text);
+          else for (const text of screen.card(more, this.session.view())) this.out(text);
           return "again";
         case "rules":
           for (const text of screen.rules(this.session.view(), more)) this.out(text);

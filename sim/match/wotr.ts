@@ -10,3 +10,5 @@ const one = {
 };
 /** Rulesets and states are opaque to the simulator: it only hands them on. */
 export const wotrModule: GameModule = one;
+/** The same by the name of one of its games: what is played where nobody names a ruleset. */
+export const wotrBy = (ruleset: string): GameModule => ({ ...wotrModule, defaultRuleset: ruleset });

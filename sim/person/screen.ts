@@ -33,8 +33,8 @@ export interface Screen {
   /** The table in few lines, and whole. */
   board(view: View): string[];
   whole(view: View): string[];
-  /** One part of the table by its name: "map", "sites", "piles", "points"; null for what is no part. */
-  part(view: View, name: string): string[] | null;
+  /** One part of the table by its name: "map", "sites", "piles", "points", `more` says of what; null for what is no part. */
+  part(view: View, name: string, more?: string): string[] | null;
   hand(view: View): string[];
   /** What another player is called, "the opponent"; missing: that, or by his seat. */
   called?(view: View, seat: number): string;
@@ -49,7 +49,7 @@ export interface Screen {
   note(view: View, choice: number): string;
   /** Why a card cannot be played or used now. */
   why(view: View, name: string): string[];
-  card(name: string): string[];
+  card(name: string, view: View): string[];
   /** The section of the rules book for what is asked, or what is meant by these words. */
   rules(view: View, words: string): string[];
   /** Points by kind for each seat when all is over. */
@@ -117,6 +117,29 @@ async function metwScreen(): Promise<Screen> {
   return one;
 }
 
+async function wotrScreen(): Promise<Screen> {
+  const w = await import("../../engine/wotr/people/screen/index.js");
+  const { choiceToText } = await import("../../engine/wotr/text/choices.js");
+  const one = {
+    teller: (state: never, seat: number) => new w.Teller(state, seat),
+    tidy: (told: readonly Told[]) => w.tidied(told),
+    board: w.boardLines,
+    whole: w.wholeLines,
+    part: (view: never, name: string, more = "") => w.partLines(view, name, more),
+    hand: w.handLines,
+    called: (view: never, seat: number) => w.called(view, seat),
+    question: w.question,
+    words: (state: never, choice: number) => choiceToText(state, choice),
+    note: w.note,
+    why: () => ["what is offered now is all that may be done: list tells it"],
+    card: (name: string, view: never) => w.cardsNamed(view, name),
+    rules: w.rulesLines,
+    reckoning: w.reckoning,
+    foresight: null,
+  };
+  return one;
+}
+
 /** The screen of a game that has none of its own: choices, and the scores at the end. */
 function plainScreen(): Screen {
   const nothing = () => ["this game has no picture of its table"];
@@ -138,5 +161,6 @@ function plainScreen(): Screen {
 }
 
 export async function screenOf(module: GameModule): Promise<Screen> {
-  return module.game.name === "metw" ? metwScreen() : plainScreen();
+  const { name } = module.game;
+  return name === "metw" ? metwScreen() : name === "wotr" ? wotrScreen() : plainScreen();
 }

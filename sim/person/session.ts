@@ -24,7 +24,7 @@ export interface Sitting {
   module: GameModule;
   screen: Screen;
   ruleset: { name: string; body: unknown };
-  /** One a seat. */
+  /** One a seat; none where nobody brings a list. */
   decks: { name: string; body: unknown }[];
   streams: Uint32Array;
   seed: string;
@@ -105,8 +105,9 @@ export class Session {
     this.own.watched = n;
   }
   private get setup(): GameSetup<unknown, unknown> {
-    const { ruleset, decks, streams } = this.sitting;
-    return { ruleset: ruleset.body, decks: decks.map((deck) => deck.body), streams: Uint32Array.from(streams) };
+    const { ruleset, decks, streams, seats } = this.sitting;
+    const brought = decks.length > 0 ? { decks: decks.map((deck) => deck.body) } : { seats: seats.length };
+    return { ruleset: ruleset.body, ...brought, streams: Uint32Array.from(streams) };
   }
   /** The seats of the others, in order from the one after one's own. */
   get others(): number[] {

@@ -9,6 +9,8 @@ export { type GameModule, hasLists, type ListedModule, listed, type Story, takes
 const GAMES: ReadonlyMap<string, () => Promise<GameModule>> = new Map([
   ["metw", async () => (await import("../match/meccg.js")).meccgModule],
   ["wotr", async () => (await import("../match/wotr.js")).wotrModule],
+  ["wotr:character", async () => (await import("../match/wotr.js")).wotrBy("wotr-character")],
+  ["wotr:campaign", async () => (await import("../match/wotr.js")).wotrBy("wotr-campaign")],
 ]);
 
 const loaded = new Map<string, Promise<GameModule>>();

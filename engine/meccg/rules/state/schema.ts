@@ -105,7 +105,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   avatarTurn: word("turn in which he came", "all"),
   turns: word("turns of his own so far", "all"),
   revealed: word(
-    "definition plus one of the avatar revealed; on a quest of who was sent out, in a chase of the thief or the victim",
+    "definition plus one of the avatar revealed; of whom a scenario sends out: on a quest, on a board who leads, in a chase the thief or the victim",
     "all",
   ),
   handChange: word("change of the hand size until the next untap phase; less 256 for each card fewer for good", "all"),
@@ -113,7 +113,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   agents: word("his agents in play", "all"),
   ordered: word("cards on top of his deck that lie there in an order, and 256 for each that lies at its bottom", "all"),
   declared: word(
-    "the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one, in a race the scenario plus one; 0 none",
+    "the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one; from the fifth bit on, in a race, the scenario plus one; 0 none",
     "all",
   ),
   nextTo: word(
@@ -121,6 +121,9 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
     "all",
   ),
 });
+/** In `declared`: the bits of the Fallen-wizard, and how many they are. */
+export const DECLARED_BITS = 4;
+export const DECLARED = (1 << DECLARED_BITS) - 1;
 export const PlayerBit = bits("PlayerBit", "player.bits", {
   draftDone: "done with choosing starting characters",
   avatarLost: "his avatar was eliminated",

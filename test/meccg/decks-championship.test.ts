@@ -34,6 +34,7 @@ describe("the championship field", () => {
   });
   it.each(FIELD.map((name, k) => [name, FIELD[(k + 7) % FIELD.length]!, RULES[k % 2]!] as const))(
     "%s meets %s to the end under %s",
+    { tags: "long" },
     (mine, theirs, rules) => {
       const decks = [loadDeck(mine), loadDeck(theirs)];
       const s = meccg.start({ ruleset: rulesetByName(rules), decks, streams: seedStreams("championship", 1, 2) });

@@ -56,7 +56,9 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
   const redis = new Redis(server.url);
   afterAll(() => redis.disconnect());
 
-  it("writes the same bytes as one that is played here, with lists and records, and leaves nothing in Redis", async () => {
+  it("writes the same bytes as one that is played here, with lists and records, and leaves nothing in Redis", {
+    tags: "long",
+  }, async () => {
     const list = join(folder, "mine.deck");
     writeFileSync(list, read("engine", "meccg", "decks", "shipped", "teaching.deck"));
     const it = plan({

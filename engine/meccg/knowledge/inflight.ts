@@ -17,7 +17,7 @@ import {
   SHOW,
   WHERE_TO,
 } from "../rules/machine/machine.js";
-import { takesCard } from "../rules/frames/chain/resolve.js";
+import { takesCard } from "../rules/frames/chain/intoplay.js";
 import { afterStrike } from "../rules/frames/piles/lucky.js";
 import { Entry, EntryKind } from "../rules/state/entries.js";
 import {

@@ -88,7 +88,7 @@ describe.skipIf(!found)("a page in a browser", () => {
     }
   });
 
-  it("shows one rendering of each picture, by the width of the screen", async () => {
+  it("shows one rendering of each picture, by the width of the screen", { tags: "long" }, async () => {
     for (const [width, kind] of [
       [320, "narrow"],
       [1280, "wide"],
@@ -102,7 +102,7 @@ describe.skipIf(!found)("a page in a browser", () => {
     }
   });
 
-  it("has other colours in the dark, in its pictures too, and is light on paper", async () => {
+  it("has other colours in the dark, in its pictures too, and is light on paper", { tags: "long" }, async () => {
     const inkOf = (page: Page) =>
       page.evaluate(() => ({
         ground: getComputedStyle(document.body).backgroundColor,

@@ -24,7 +24,7 @@ import {
   MultiAttackFrame,
   StrikeFrame,
 } from "../../rules/state/frames-of-the-chain.js";
-import { whichActor, whichCompany, whichTarget } from "../../rules/frames/chain/play.js";
+import { whichActor, whichCompany, whichTarget } from "../../rules/frames/chain/declaring.js";
 import * as strikes from "../../rules/frames/combat/strike.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/frames/movement/movementhazard.js";
 import { plans } from "../../rules/frames/organization/organization.js";

@@ -32,7 +32,8 @@ import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from
 import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
 import { takeUp } from "../../changes/wielding.js";
 import { sideboardHas } from "../../state/lists.js";
-import { listPlays, notOrganizing } from "../chain/play.js";
+import { listPlays } from "../chain/play.js";
+import { notOrganizing } from "../chain/declaring.js";
 import { keepsOrLoses } from "../turn/bidding.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../../machine/windows.js";

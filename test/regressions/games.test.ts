@@ -1,8 +1,0 @@
-import { soakSuite } from "../meccg/soak.js";
-
-/**
- * Games of the soak that broke once, by their numbers, played again with every invariant checked. What was wrong has a test of
- * its own beside the rule (the first: `attack-within-an-attack`); a game stays here even when later rules lead it elsewhere.
- */
-// Those of older agents take as long again: games.full.test.ts.
-soakSuite([{ agent: "heuristic", games: 1, from: 1640, lists: "random" }]);

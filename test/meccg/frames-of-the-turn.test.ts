@@ -8,7 +8,7 @@ import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 const declared = Object.values(F).map((form) => FRAMES_DECLARED[form.kind]!);
 
-describe.each(declared.map((one) => [one.label, one] as const))("the frame of %s", (label, { kind, fields }) => {
+describe.each(declared.map((one) => [one.label, one] as const))("the frame of %s", (label, { kind, fields, secret }) => {
   /** The frame with something in each of its fields; the first one names player 0 where a player is named. */
   const filled = () => {
     const s = meccg.blank(2);
@@ -26,7 +26,8 @@ describe.each(declared.map((one) => [one.label, one] as const))("the frame of %s
     const view = s.view(1);
     const shown = fields.map(({ name, at }) => [name, view.fr[f + at]]);
     expect(shown).toEqual(fields.map(({ name, at, sees }) => [name, sees === "all" ? s.fr[f + at] : 0]));
-    expect(view.fr[f + Frame.step] === M.UNKNOWN_STEP).toBe(fields.some(({ sees }) => sees === "player"));
+    expect(view.fr[f + Frame.step] === M.UNKNOWN_STEP).toBe(secret);
+    if (fields.some(({ sees }) => sees === "player")) expect(secret).toBe(true);
   });
   it("hides nothing from the player whom it names", () => {
     const { s, f } = filled();

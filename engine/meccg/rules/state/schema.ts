@@ -283,7 +283,8 @@ export const Status = bits("Status", "slot.status", {
 });
 export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",
-  removalTried: "its removal was tried",
+  removalTried:
+    "its removal was tried; of a character and of a card for somebody wounded: as `outOfUse`, where another attack within has interrupted the second one too",
   burgled:
     "has tried a burglary this turn (an optional rule); of an item: the strike under way is to steal it (a scenario)",
   wounded: "wounded by the attack under way",

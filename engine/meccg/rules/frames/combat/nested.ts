@@ -24,12 +24,16 @@ export function attackBegins(s: Machine, f: number, c: number): void {
   if (below(s, f, ATTACK) === 0) return;
   s.h[L.Header.strike] = 0;
   marksWait(s, c);
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iStat[i]! & WOUNDED_BEFORE) s.iTurn[i]! |= WOUNDED_FIRST;
     if (s.iTurn[i]! & L.TurnMark.wounded) s.iStat[i]! |= WOUNDED_BEFORE;
+    else s.iStat[i]! &= ~WOUNDED_BEFORE;
+  }
   layBy(s, c, true);
 }
-/** Of a character: wounded by an attack that waits until the one under way is over. */
+/** Of a character: wounded by an attack that waits until the one under way is over; by the one that waits for that. Three attacks have room. */
 const WOUNDED_BEFORE = L.Status.outOfUse;
+const WOUNDED_FIRST = L.TurnMark.removalTried;
 /** The attack under way on company `c` is over: those whom the one wounded that goes on are its wounded again, and whom this one did if it is part of it. */
 function woundedAgain(s: Machine, c: number, joined: boolean): void {
   if (!companyLives(s, c)) return;
@@ -37,6 +41,8 @@ function woundedAgain(s: Machine, c: number, joined: boolean): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     const before = s.iStat[i]! & WOUNDED_BEFORE;
     s.iStat[i]! &= ~WOUNDED_BEFORE;
+    if (s.iTurn[i]! & WOUNDED_FIRST) s.iStat[i]! |= WOUNDED_BEFORE;
+    s.iTurn[i]! &= ~WOUNDED_FIRST;
     if (before !== 0) s.iTurn[i]! |= L.TurnMark.wounded;
     else if (!joined) s.iTurn[i]! &= ~L.TurnMark.wounded;
   }

@@ -57,7 +57,10 @@ export const Header = words("header", 32, "where the game stands", {
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
-  kindled: word("gained for the attack under way alone: prowess of all, of the Wizard in the second byte", "all"),
+  kindled: word(
+    "gained for the attack under way alone: prowess of all, of the Wizard from bit 5 on; from bit 10 on the same for the attack that it has interrupted, from bit 20 on for that one's",
+    "all",
+  ),
   standing: word(
     "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
     "all",
@@ -92,7 +95,7 @@ export const TurnBit = bits(
 );
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
 export const TURN_RETURNS = 128;
-/** In a note of what may not be doubled: it ends with the attack. */
+/** In a note of what may not be doubled: it ends with the attack; twice that, with the attack that this one has interrupted, three times with that one's. */
 export const NOTE_ATTACK = 8192;
 
 /** Sizes and marks of a player. `s.pget(p, PlayerWord.hand)` */

@@ -7,6 +7,8 @@ import { ATTACK, COMPANY_MOVES, COMPANY_SITE, FOE_FACES, STRIKE } from "../../ma
 import type { Machine } from "../../machine/state.js";
 import { AttackFrame, FoeFacesFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { CompanyMovesFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
+import { attackMarksWait } from "../../state/oncemarks.js";
+import { kindledWithin } from "../../state/packed.js";
 import { marksWait } from "../../state/strikemarks.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { layBy } from "./attach.js";
@@ -23,6 +25,11 @@ export function attackBegins(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
   if (below(s, f, ATTACK) === 0) return;
   s.h[L.Header.strike] = 0;
+  // A breath is no attack of its own.
+  if (!isBreath(s, f)) {
+    s.h[L.Header.kindled] = kindledWithin(s.h[L.Header.kindled]!);
+    attackMarksWait(s, c);
+  }
   marksWait(s, c);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iStat[i]! & WOUNDED_BEFORE) s.iTurn[i]! |= WOUNDED_FIRST;

@@ -21,8 +21,8 @@ const winning = (one: Scenario, say: (goal: Goal) => string): string =>
   one.bid
     ? `wins: ${say(one.wins!)} and a bid at the end of one's turn; ${say(one.bid.still)} must be left after corruption checks`
     : `wins: ${say(one.wins!)}, as a turn ends`;
-/** A scenario in sentences, with the commands that play it. */
-function told(one: Scenario, rules: string): string[] {
+/** A scenario in sentences. */
+function told(one: Scenario): string[] {
   const say = (goal: Goal): string =>
     goal.map((n, k) => (one.units === undefined ? `${n}` : `${n} ${one.units[k]!}`)).join(", ");
   return [
@@ -31,8 +31,14 @@ function told(one: Scenario, rules: string): string[] {
     `  It lasts ${one.lasts}.${one.ranks === undefined ? "" : " Until then the Council decides, by rank first."}`,
     ...(one.ranks ?? []).map((goal, k) => `  rank ${k + 1}: ${say(goal)}`),
     ...(one.wins === undefined ? [] : [`  ${winning(one, say)}; the play deck must have been exhausted once`]),
-    `  to play it: mazarbul scenario ${one.name} --play`,
-    `  how often it is done: mazarbul scenario ${one.name} --games 100 (${one.lists.join(" against ")}, ${rules})`,
+  ];
+}
+/** The commands that play it, in a race against another one. */
+function commands(one: Scenario, decks: readonly string[], rules: string, other: Scenario | null): string[] {
+  const name = other ? `${one.name} --against ${other.name}` : one.name;
+  return [
+    `  to play it: mazarbul scenario ${name} --play`,
+    `  how often it is done: mazarbul scenario ${name} --games 100 (${decks.join(" against ")}, ${rules})`,
   ];
 }
 /** The scenario that the other player has in a race with this one. */
@@ -129,7 +135,8 @@ ${EXIT_HELP}`,
           from: "user",
         });
       } else {
-        for (const line of told(one, options.ruleset)) io.out(line);
+        for (const each of other ? [one, other] : [one]) for (const line of told(each)) io.out(line);
+        for (const line of commands(one, decks, options.ruleset, other)) io.out(line);
         done(EXIT.ok);
       }
     });

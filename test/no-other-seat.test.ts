@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 /** The other of two seats is no meaning: a rule says whose turn is next, whose hazards it means (engine/meccg/rules/state/seats.ts). */
-const OTHER = /\bother\(|\b1 - (p|seat|player|me|owner|active|s\.active)\b/;
+const OTHER =
+  /\bother\(|\b1 - (p|seat|player|me|owner|active|s\.active|thief|victim|hunter|seeker|mover|chooser|(thief|victim|hunter|hazard)(Seat|Of)?)\b/;
 
 it("no seat is computed as the other one", () => {
   const wrong: string[] = [];
@@ -18,9 +19,14 @@ it("no seat is computed as the other one", () => {
     }
   expect(wrong).toEqual([]);
 });
-it.each(["s.other(p)", "this.other(this.player)", "spec.players[1 - p]", "out[1 - seat]"])(
-  "%s would be found",
-  (line) => {
-    expect(OTHER.test(line)).toBe(true);
-  },
-);
+it.each([
+  "s.other(p)",
+  "this.other(this.player)",
+  "spec.players[1 - p]",
+  "out[1 - seat]",
+  "decks[1 - thief]",
+  "1 - thiefSeat(s)",
+  "1 - hunterOf(s)",
+])("%s would be found", (line) => {
+  expect(OTHER.test(line)).toBe(true);
+});

@@ -18,7 +18,7 @@ const RESTS = 1;
 
 /** Where a company goes, beside what it could play there. */
 function goal(b: Board, company: number, to: number): number {
-  if (Q.flees(b, b.player)) {
+  if (Q.isThief(b, b.player)) {
     const stays = to === Q.siteOf(b, company);
     return (Q.isWithinReach(b, to) ? -FOUND : 0) + REGION * Math.min(8, Q.regionsToVictim(b, to)) + (stays ? RESTS : 0);
   }
@@ -43,7 +43,7 @@ export function inChase(kind: number, judge: Judge): Judge {
       if (kind === Asked.CHASE_BEGINS && verb === T.V_SITE)
         return (Q.isWithinReach(b, T.aOf(ch)) ? -FOUND : 0) + Q.regionsToVictim(b, T.aOf(ch)) - danger(T.aOf(ch));
       // Whoever is tapped finds nobody.
-      if (kind === Asked.COMPANY_SITE && verb === T.V_ENTER && !Q.flees(b, b.player))
+      if (kind === Asked.COMPANY_SITE && verb === T.V_ENTER && !Q.isThief(b, b.player))
         return D.SITE_ATTACKS[Q.siteOf(b, Q.companyAtSite(b, f))]!.length > 0 ? -1 : v;
       return v;
     },

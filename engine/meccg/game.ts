@@ -30,7 +30,7 @@ import { seatRolls } from "./rules/frames/ready/setup.js";
 import { Frame } from "./rules/state/schema.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
-import { sitInOrder } from "./rules/state/seats.js";
+import { nextSeat, sitInOrder } from "./rules/state/seats.js";
 import { IN_LOCATION_DECK } from "./rules/state/sitecards.js";
 import { declareWizard, hasManyCards, setAlignment } from "./rules/state/alignment.js";
 
@@ -94,7 +94,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
     const fallen = ready.some(({ side }, q) => q !== p && side === T.ALIGNMENT["fallen-wizard"]);
     deal(s, p, decks[p]!, ready[p]!, fallen);
   }
-  if (hunter >= 0) hunts(s, hunter, 1 - hunter);
+  if (hunter >= 0) hunts(s, hunter, nextSeat(s, hunter));
   if (thief >= 0) robs(s, thief);
   if (isRace(s)) for (let p = 0; p < n; p++) announces(s, p, decks[p]!.scenario!);
   const f = s.push(SETUP);

@@ -77,7 +77,7 @@ describe("people", () => {
       [/its format or its scoring is unknown/, ["round", broken]],
       [/two kinds/, ["new", "x", "--decks", "archetypes", "--scenarios", "fate-of-isildurs-bane", "--out", out]],
       [
-        /no scenario called "fire-on-amon-dun"|fire-on-amon-din/,
+        /no scenario called "fire-on-amon-dun"[\s\S]*fire-on-amon-din/,
         ["new", "x", "--decks", "archetypes", "--scenarios", "fire-on-amon-dun", "--out", out],
       ],
       [

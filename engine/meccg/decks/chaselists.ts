@@ -7,6 +7,7 @@ import type { Chase } from "../cards/words/scenarios.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { isFit } from "../rules/state/chase.js";
+import { sideOfDeck } from "./side.js";
 import { type Deck, type DeckLine, isAvatar, total, where } from "./lists/deck.js";
 
 const isItem = (l: DeckLine): boolean => D.KIND[D.defOf(l.name)] === T.K_ITEM;
@@ -15,6 +16,15 @@ export const isThiefs = (deck: Deck): boolean => total(deck.pool) > 1;
 
 /** Every rule that a list of a chase breaks. */
 export function* faultsOfChase(deck: Deck, chase: Chase): Generator<UserError, void> {
+  const side = sideOfDeck(deck);
+  if (side !== "hero") {
+    yield new UserError(
+      where(deck),
+      `a list of the side "${side}" in a chase`,
+      "bring one of heroes: there are no others here",
+    );
+    return;
+  }
   const thief = isThiefs(deck);
   const who = thief ? "the thief" : "the victim";
   const wanted = thief ? chase.guises : 1;
@@ -98,7 +108,7 @@ const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** The seat of the thief; throws where not one list is his, and the other the victim's. */
 export function thiefAmong(decks: readonly Deck[]): number {
   const thief = decks.findIndex(isThiefs);
-  if (decks.length === 2 && thief >= 0 && !isThiefs(decks[1 - thief]!)) return thief;
+  if (decks.length === 2 && decks.filter(isThiefs).length === 1) return thief;
   throw new UserError(
     "set-up",
     `${decks.length} lists, of which ${decks.filter(isThiefs).length} are of a thief`,

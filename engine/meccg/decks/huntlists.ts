@@ -33,7 +33,7 @@ export function* faultsOfHunt(deck: Deck, hunt: Hunt): Generator<UserError, void
 /** The seat of a hunt that has hazards alone; throws where not one list is such, and the other none. */
 export function hunterAmong(decks: readonly Deck[]): number {
   const hunter = decks.findIndex(isHazardDeck);
-  if (decks.length === 2 && hunter >= 0 && !isHazardDeck(decks[1 - hunter]!)) return hunter;
+  if (decks.length === 2 && decks.filter(isHazardDeck).length === 1) return hunter;
   throw new UserError(
     "set-up",
     `${decks.length} lists, of which ${decks.filter(isHazardDeck).length} of hazards alone`,

@@ -522,6 +522,8 @@ const EITHER: readonly (readonly [string, string])[] = [
   ["solitaire-twenty", "solitaire-council"],
   // Gorgoroth is left and entered by regions alone.
   ["gorgoroth", "no-regions"],
+  // Who sets out is said by the list.
+  ...SCENARIOS.filter(({ board, chase }) => board ?? chase).map(({ name }) => ["character-draft", name] as const),
 ];
 /** The ruleset with these optional rules; its name has them in one order, so that one set of rules has one name. */
 function withOptions(base: Ruleset, options: readonly string[], spec: string): Ruleset {
@@ -557,13 +559,17 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
       `"${task}" and "${another}" are two scenarios, and one is played`,
       "keep one of them",
     );
-  const alone = options.find((word) => OPTIONAL_RULES[word]!.solitaire !== undefined && word !== task);
-  if (task !== undefined && alone !== undefined)
+  const alone = options.filter((word) => OPTIONAL_RULES[word]!.solitaire !== undefined && word !== task);
+  if (task !== undefined && alone.length > 0) {
+    const itself = OPTIONAL_RULES[task]!.solitaire !== undefined;
     throw new UserError(
       `ruleset "${spec}"`,
-      `"${task}" is a scenario for two, and by "${alone}" one plays alone`,
-      "keep one of them",
+      itself
+        ? `"${task}" says itself who plays alone, and how`
+        : `"${task}" is a scenario for two, and by "${alone[0]}" one plays alone`,
+      itself ? `leave out ${alone.map((word) => `"+${word}"`).join(" and ")}` : "keep one of them",
     );
+  }
   const chosen = words.filter((word) => options.includes(word));
   const name = [base.name, ...chosen].join("+");
   return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));

@@ -5,7 +5,7 @@ import { revealFromHand } from "../../rules/changes/piles.js";
 import { nextStep } from "../../rules/frames/turn/board.js";
 import { choosesAvatar } from "../../rules/state/avatarchoice.js";
 import { announces, isRace } from "../../rules/state/race.js";
-import { chaseOf, isKnownAs, isThief, robs } from "../../rules/state/chase.js";
+import { becomesKnown, chaseOf, isThief, robs } from "../../rules/state/chase.js";
 import { stepOfRound } from "../../rules/frames/turn/chase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
@@ -404,7 +404,7 @@ class Builder {
       s.h[L.Header.active] = this.spec.turn;
     }
     const one = me.companies[0]?.characters[0];
-    if (chaseOf(s) !== null && one !== undefined) isKnownAs(s, p, one.def);
+    if (chaseOf(s) !== null && one !== undefined) becomesKnown(s, p, one.def);
     for (const m of me.met) {
       setMet(s, p, nameIndex(s, p, m.def));
       // Where such a card lies now the others need not know.

@@ -2,7 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import type { Machine } from "../machine/state.js";
 import { BoardFrame } from "../state/frames-of-the-turn.js";
-import { bearsTreasure, boardOf, isOnRoad, lastInRow, nextInRow, placeOf } from "../state/board.js";
+import { bearsTreasure, boardOf, isOnRoad, lastInRow, lentInfluence, nextInRow, placeOf } from "../state/board.js";
 import { enter, firstOf, free, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { onlyCompany, questerOf } from "../state/quest.js";
@@ -77,24 +77,22 @@ export function luresStir(s: Machine, c: number): void {
 /** Those who might be held are given to whoever has influence for them, the largest minds first; general influence has the others. */
 export function followOnBoard(s: Machine): void {
   const c = onlyCompany(s, ALONE);
-  const board = boardOf(s)!;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iCtrl[i] = NONE;
   for (;;) {
-    const leader = nextLeader(s, c, board.plain.lent.mind, board.plain.lent.di);
+    const leader = nextLeader(s, c);
     if (leader < 0) break;
-    leads(s, c, leader, influence(s, leader, board.plain.lent.mind, board.plain.lent.di));
+    leads(s, c, leader, influence(s, leader));
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iStrike[i] = 0;
 }
-const influence = (s: Machine, i: number, mind: number, di: number): number =>
-  D.DI[s.iDef[i]!]! + (D.MIND[s.iDef[i]!]! >= mind ? di : 0);
+const influence = (s: Machine, i: number): number => D.DI[s.iDef[i]!]! + lentInfluence(s, s.iDef[i]!);
 /** Who has most influence of those who follow nobody and were not asked yet (a mark of strikes, which nobody has now), -1 nobody. */
-function nextLeader(s: Machine, c: number, mind: number, di: number): number {
+function nextLeader(s: Machine, c: number): number {
   let best = -1;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iCtrl[i] !== NONE || s.iStrike[i] !== 0) continue;
-    const n = influence(s, i, mind, di);
-    if (n > 0 && (best < 0 || n > influence(s, best, mind, di))) best = i;
+    const n = influence(s, i);
+    if (n > 0 && (best < 0 || n > influence(s, best))) best = i;
   }
   if (best >= 0) s.iStrike[best] = L.ST_DONE;
   return best;

@@ -1,6 +1,6 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import { hunterWins } from "./hunt.js";
-import { hasNobody, huntOf } from "../state/hunt.js";
+import { huntOf } from "../state/hunt.js";
 import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
@@ -24,6 +24,7 @@ import {
   dropEvent,
   firstOf,
   free,
+  hasNobody,
   joinCompany,
   isAtSite,
   joined,

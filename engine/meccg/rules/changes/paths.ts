@@ -3,7 +3,6 @@
  * columns; each effect changes them once a turn.
  */
 import { regionsOnSiteNow, starterTypes } from "../query/sitepaths.js";
-import { supposeBefore, supposeNothing } from "../query/regiontypes.js";
 import { COND, EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -236,10 +235,7 @@ function pathsRead(s: Machine, e: number, def: number): void {
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def: number): void {
-  supposeBefore(e, def);
-  const before = tapsThere(s, o, c, site);
-  supposeNothing();
-  if (!before) tapBy(s, o, c, site);
+  if (!tapsThere(s, o, c, site, e, def)) tapBy(s, o, c, site);
 }
 /** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
 export function eventLeft(s: Machine, def: number): void {
@@ -277,11 +273,14 @@ function areMetAt(s: Machine, all: readonly Need[], site: number, cx: Context): 
 function tapBy(s: Machine, e: number, c: number, site = siteInView(s, c)): void {
   if (tapsThere(s, e, c, site)) tapSite(s, c, site);
 }
-/** Does event `e` tap this site of company `c`? */
-function tapsThere(s: Machine, e: number, c: number, site: number): boolean {
+/** Does event `e` tap this site of company `c`, or did it before event `without` came or card `beside` left? */
+// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
+function tapsThere(s: Machine, e: number, c: number, site: number, without = NONE, beside = 0): boolean {
   if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return false;
   if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return false;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
+  cx.without = without;
+  cx.beside = beside;
   const ways = D.TAPS_SITES[s.iDef[e]!]!;
   let taps = false;
   for (let k = 0; k < ways.length && !taps; k++) taps = areMetAt(s, ways[k]!, site, cx);

@@ -1,6 +1,6 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import { isSameSite } from "../query/siteevents.js";
-import { kindlingWizards } from "../state/packed.js";
+import { kindledMore } from "../state/packed.js";
 import type { Skill } from "../../cards/words/basics.js";
 import {
   EFFECT,
@@ -290,7 +290,8 @@ export const boost = defineEffect("boost", {
         if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
       } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;
-        s.h[L.Header.kindled]! += d.who === W_COMPANY ? prowess : kindlingWizards(prowess);
+        const all = d.who === W_COMPANY;
+        s.h[L.Header.kindled] = kindledMore(s.h[L.Header.kindled]!, all ? prowess : 0, all ? 0 : prowess);
       }
       return;
     }

@@ -15,11 +15,11 @@ export const regionTypeNow = (s: Table, region: number, cx: Context): number =>
 export function madeOf(s: Table, type: number, hazards: boolean, cx: Context): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
-    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0 || e === without) continue;
+    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0 || e === cx.without) continue;
     if (D.KIND[d] === T.K_CREATURE && (s.iStat[e]! & L.Status.cameAtSite) === 0) continue;
     type = madeBy(s, d, type, hazards, cx);
   }
-  return beside === 0 ? type : madeBy(s, beside, type, hazards, cx);
+  return cx.beside === 0 ? type : madeBy(s, cx.beside, type, hazards, cx);
 }
 function madeBy(s: Table, def: number, type: number, hazards: boolean, cx: Context): number {
   for (let k = 0; k < D.RETYPES[def]!.length; k++) {
@@ -28,12 +28,5 @@ function madeBy(s: Table, def: number, type: number, hazards: boolean, cx: Conte
   }
   return type;
 }
-let without = NONE;
-let beside = 0;
-/** Until `supposeNothing` regions are asked as they were before event `e` came (`NONE`: none did), or before card `def` left (0: none did). */
-export function supposeBefore(e: number, def: number): void {
-  without = e;
-  beside = def;
-}
-export const supposeNothing = (): void => supposeBefore(NONE, 0);
-export const isSupposing = (): boolean => without !== NONE || beside !== 0;
+/** Are types of regions asked as they were before something came or left? */
+export const isSupposing = (cx: Context): boolean => cx.without !== NONE || cx.beside !== 0;

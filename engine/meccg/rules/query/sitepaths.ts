@@ -18,16 +18,20 @@ export function regionsInSitePath(site: number, type: number): number {
 }
 /**
  * How many regions of a type the path of a site holds now (coe 2.IV.ii.2): its ends have names, and are what those regions are; the path of a
- * company that goes by it is that same path. `hazards`: as hazards are played.
+ * company that goes by it is that same path. `hazards`: as hazards are played. As it was before something came or left (`isSupposing`) what was said
+ * of a region this turn stands all the same.
  */
 export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: boolean, cx: Context): number {
   if (!s.rules.sitePathsChange) return regionsInSitePath(site, type);
   const path = D.SITE_PATH[site]!;
-  const goesBy = !isSupposing() && isWayOf(s, cx.company, site);
+  const goesBy = isWayOf(s, cx.company, site);
+  const before = isSupposing(cx);
   let n = 0;
   for (let k = 0; k < path.length; k++) {
     const name = k === path.length - 1 ? D.SITE_REGION[site]! : k === 0 ? D.SITE_REGION[D.SITE_HAVEN[site]!]! : -1;
-    const w = goesBy ? s.cget(cx.company, L.CompanyWord.regions + k) : name >= 0 ? saidOfRegion(s, name) : 0;
+    const own = goesBy ? s.cget(cx.company, L.CompanyWord.regions + k) : 0;
+    const stands = goesBy && (!before || (own & L.REGION_SAID) !== 0);
+    const w = stands ? own : name >= 0 ? saidOfRegion(s, name) : 0;
     if (w !== 0) {
       if ((hazards ? L.regionTypeForHazards(w) : L.regionType(w)) === type) n += L.regionCount(w);
       continue;

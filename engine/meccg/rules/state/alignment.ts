@@ -28,9 +28,9 @@ export function setAlignment(s: Table, p: number, alignment: number): void {
 }
 /** Player `p` says which Fallen-wizard he plays (001:500; coe 1.8.F1): his place in `FALLEN_WIZARDS`, -1 none. */
 export const declareWizard = (s: Table, p: number, wizard: number): void =>
-  s.pset(p, L.PlayerWord.declared, wizard + 1);
+  s.pset(p, L.PlayerWord.declared, (s.pget(p, L.PlayerWord.declared) & ~L.DECLARED) | (wizard + 1));
 /** Whom player `p` has declared: a place in `FALLEN_WIZARDS`, -1 nobody. */
-export const declaredBy = (s: Table, p: number): number => s.pget(p, L.PlayerWord.declared) - 1;
+export const declaredBy = (s: Table, p: number): number => (s.pget(p, L.PlayerWord.declared) & L.DECLARED) - 1;
 /** Is player `p` a Fallen-wizard? */
 export const isFallenWizards = (s: Table, p: number): boolean =>
   (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.fallen) !== 0;

@@ -5,9 +5,10 @@
 import type { Chase } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyLives, firstOf, inPlay, isUntapped, NONE, nextSlot } from "./inplay.js";
+import { companyLives, firstOf, inPlay, isUntapped, NONE } from "./inplay.js";
 import * as L from "./layout.js";
 import { scenarioForms } from "./scenarioforms.js";
+import { nextSeat } from "./seats.js";
 import { isSeen, stateOf } from "./sitecards.js";
 import type { Table } from "./table.js";
 
@@ -27,15 +28,14 @@ export const isThief = (s: Table, p: number): boolean =>
   chaseOf(s) !== null && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hunts) !== 0;
 /** His seat, and the other's, who begins. */
 export const thiefSeat = (s: Table): number => (isThief(s, 0) ? 0 : 1);
-export const victimSeat = (s: Table): number => 1 - thiefSeat(s);
+export const victimSeat = (s: Table): number => nextSeat(s, thiefSeat(s));
 /** Player `thief` robs. */
 export function robs(s: Table, thief: number): void {
   s.pset(thief, L.PlayerWord.bits, s.pget(thief, L.PlayerWord.bits) | L.PlayerBit.hunts);
-  s.h[L.Header.first] = 1 - thief;
-  s.h[L.Header.active] = 1 - thief;
+  s.h[L.Header.first] = s.h[L.Header.active] = nextSeat(s, thief);
 }
 /** This one is the thief, or the victim, of player `p` from now on. */
-export const isKnownAs = (s: Table, p: number, def: number): void => s.pset(p, L.PlayerWord.revealed, def + 1);
+export const becomesKnown = (s: Table, p: number, def: number): void => s.pset(p, L.PlayerWord.revealed, def + 1);
 /** The slot of the thief or the victim, -1 where he is not in play. */
 export function principalOf(s: Table, p: number): number {
   const i = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);
@@ -71,12 +71,6 @@ export function finderOf(s: Table): number {
   }
   return -1;
 }
-/** Has player `p` nobody in play? */
-export function hasNobody(s: Table, p: number): boolean {
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) return false;
-  return true;
-}
 /** Is the deck that player `p` is about to exhaust the last one of the chase? */
 export function isAway(s: Table, p: number): boolean {
   const chase = chaseOf(s);
@@ -89,5 +83,5 @@ export const isFit = (def: number, chase: Chase): boolean =>
   D.KIND[def] === T.K_CHARACTER && (D.BITS[def]! & D.B_AVATAR) === 0 && D.MIND[def]! <= chase.mind;
 /** Who is given by the fallen thief what was stolen is the thief from now on. */
 export function succeeds(s: Table, j: number, i: number): void {
-  if (isStolen(s, j) && s.iOwner[i] === thiefSeat(s)) isKnownAs(s, s.iOwner[i]!, s.iDef[i]!);
+  if (isStolen(s, j) && s.iOwner[i] === thiefSeat(s)) becomesKnown(s, s.iOwner[i]!, s.iDef[i]!);
 }

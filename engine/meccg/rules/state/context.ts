@@ -1,3 +1,5 @@
+import { NONE } from "./layout.js";
+
 /**
  * Who asks: what conditions, modifiers and effects speak of. A context is filled by the place that asks and handed down as
  * an argument; whoever is handed one only reads it. It never is part of the position, so that no choice depends on what
@@ -18,6 +20,9 @@ export interface Context {
   readonly vs: number;
   /** The character in question. */
   readonly subject: number;
+  /** Types of regions are asked as they were before this event came (`NONE`: none did), and before this card left (0: none did). */
+  readonly without: number;
+  readonly beside: number;
 }
 
 /** A context in the hands of the place that fills it. */
@@ -30,6 +35,8 @@ export class Asking implements Context {
   def = -1;
   vs = -1;
   subject = -1;
+  without = NONE;
+  beside = 0;
 }
 
 /** The context of what depends on nobody in particular. */
@@ -53,6 +60,8 @@ export function borrow(player: number, company: number, subject = -1, source = -
   cx.subject = subject;
   cx.source = source;
   cx.actor = cx.target = cx.def = cx.vs = -1;
+  cx.without = NONE;
+  cx.beside = 0;
   return cx;
 }
 /** The question is answered. */

@@ -101,10 +101,12 @@ export const BoardHazardsFrame = frame(70, "hazards on the board", {
   windows: word("windows that were open before", "all"),
 });
 /** How a chase begins: who the thief is, what he takes, where he goes (000, A Pilferer at the Prancing Pony). */
-export const ChaseBeginsFrame = frame(71, "how the chase begins", {
-  player: word("who says it: the thief's player", "all"),
-  other: word("one plus the character who was not chosen, 0 none", "player"),
-});
+export const ChaseBeginsFrame = frame(
+  71,
+  "how the chase begins",
+  { player: word("who says it: the thief's player", "all") },
+  "player",
+);
 /** A round of a chase: both organize, then each does the rest of his turn. */
 export const ChaseRoundFrame = frame(99, "round of a chase", {});
 /** Somebody of the hand is to be won at his home. */

@@ -6,7 +6,6 @@ import type { Hunt } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
-import { nextSlot } from "./inplay.js";
 import { scenarioForms } from "./scenarioforms.js";
 import type { Table } from "./table.js";
 
@@ -44,10 +43,4 @@ export function bearsHunted(s: Table, i: number): boolean {
   for (let j = s.iFirst[i]!; j !== L.NONE; j = s.iNext[j]!)
     if (s.iDef[j] === hunt.item && s.iRole[j] === L.Role.item) return true;
   return false;
-}
-/** Has player `p` nobody in play? */
-export function hasNobody(s: Table, p: number): boolean {
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) return false;
-  return true;
 }

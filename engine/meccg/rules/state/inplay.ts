@@ -228,6 +228,12 @@ export function inPlay(s: Table, def: number): number {
     if (s.iDef[i] === def && !isOut(s.iRole[i]!) && !faceDown(s, i)) return i;
   return -1;
 }
+/** Has player `p` nobody in play? */
+export function hasNobody(s: Table, p: number): boolean {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) return false;
+  return true;
+}
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */
 export function eventInPlay(s: Table, def: number): number {
   for (let i = s.h[L.Header.events]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;

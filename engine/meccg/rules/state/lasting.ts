@@ -103,8 +103,7 @@ export function saidAgain(s: Table, op: number, c: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const word = s.la[k * L.LASTING_WORDS + AT.word]!;
     if ((word & OVER) === 0 || !lastsFor(s, k, FOR_COMPANY, c)) continue;
-    if (D.LASTING_OF[lastingDef(s, k)]![word & PLACE]!.op === op)
-      markLasting(s, k, s.rules.sets.length > 1 ? PLANNED : 0, OVER);
+    if (D.LASTING_OF[lastingDef(s, k)]![word & PLACE]!.op === op) markLasting(s, k, PLANNED, OVER);
   }
 }
 /** Number of the company, player, site or slot that the word in place `k` holds for. */

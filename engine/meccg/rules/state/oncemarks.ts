@@ -8,10 +8,16 @@ import type { Table } from "./table.js";
 const MARKS = 6;
 /** What a mark names; what may be played once on an attack is marked apart, so that it ends with the attack. */
 const named = (mark: number): number => mark & (NOTE_ATTACK - 1);
+const ATTACKS = 3 * NOTE_ATTACK;
+/** Is it of an attack that waits until another is over? It bars nothing till then. */
+const waits = (mark: number): boolean => (mark & ATTACKS) > NOTE_ATTACK;
 
 /** May a second card `def` not be played on company `c`? */
 export function marked(s: Table, def: number, c: number): boolean {
-  for (let i = 0; i < MARKS; i++) if (named(s.cget(c, L.CompanyWord.once + i)) === def + 1) return true;
+  for (let i = 0; i < MARKS; i++) {
+    const v = s.cget(c, L.CompanyWord.once + i);
+    if (named(v) === def + 1 && !waits(v)) return true;
+  }
   return false;
 }
 /** The same on any company: not at all this turn. */
@@ -49,19 +55,29 @@ export const unmarkStruck = (s: Table, i: number): void => {
 export function joinMarks(s: Table, a: number, b: number): void {
   for (let i = 0; i < MARKS; i++) {
     const v = s.cget(b, L.CompanyWord.once + i);
-    if (v !== 0 && (v & NOTE_ATTACK) === 0 && !marked(s, v - 1, a)) mark(s, v - 1, a, false);
+    if (v !== 0 && (v & ATTACKS) === 0 && !marked(s, v - 1, a)) mark(s, v - 1, a, false);
   }
 }
-/** What could be played once on an attack may be played on the next. */
+/** What could be played once on an attack may be played on the next; what was, on one that waited, bars again. */
 export function unmarkAttack(s: Table, c: number): void {
-  for (let i = 0; i < MARKS; i++)
-    if (s.cget(c, L.CompanyWord.once + i) & NOTE_ATTACK) s.cset(c, L.CompanyWord.once + i, 0);
+  for (let i = 0; i < MARKS; i++) {
+    const v = s.cget(c, L.CompanyWord.once + i);
+    if (v & ATTACKS) s.cset(c, L.CompanyWord.once + i, waits(v) ? v - NOTE_ATTACK : 0);
+  }
+}
+/** Another attack breaks out on company `c`: what was played on the one that waits bars nothing. Three have room. */
+export function attackMarksWait(s: Table, c: number): void {
+  for (let i = 0; i < MARKS; i++) {
+    const v = s.cget(c, L.CompanyWord.once + i);
+    if (v & ATTACKS && (v & ATTACKS) !== ATTACKS) s.cset(c, L.CompanyWord.once + i, v + NOTE_ATTACK);
+  }
 }
 /** What could be played once on a strike may be played on the next. */
 export function unmarkStrike(s: Table, c: number): void {
   for (let i = 0; i < MARKS; i++) {
     const v = s.cget(c, L.CompanyWord.once + i);
-    if (v & NOTE_ATTACK && D.BITS_2[named(v) - 1]! & D.B2_ONCE_A_STRIKE) s.cset(c, L.CompanyWord.once + i, 0);
+    if ((v & ATTACKS) === NOTE_ATTACK && D.BITS_2[named(v) - 1]! & D.B2_ONCE_A_STRIKE)
+      s.cset(c, L.CompanyWord.once + i, 0);
   }
 }
 /** Nor does it on any company. */

@@ -92,8 +92,20 @@ export const failedOf = (prowess: number, company: number): number => prowess | 
 export const passingChange = (change: number): number => ((change + 128) & 255) - 128;
 export const cardsFewer = (change: number): number => (passingChange(change) - change) / 256;
 export const lastingChange = (fewer: number): number => -256 * fewer;
-/** `Header.kindled`: what cards gave for the attack under way alone. */
-export const kindledForAll = (kindled: number): number => kindled & 255;
-export const kindledForWizard = (kindled: number): number => (kindled >> 8) & 255;
-/** What is added to it for Wizards alone. */
-export const kindlingWizards = (prowess: number): number => prowess << 8;
+/**
+ * `Header.kindled`: what cards gave for the attack under way alone, to all and to the Wizard; where it breaks out within another, above it what
+ * they gave for that one. Three attacks have room.
+ */
+const KINDLED_BITS = 5;
+const KINDLED_MOST = (1 << KINDLED_BITS) - 1;
+export const kindledForAll = (kindled: number): number => kindled & KINDLED_MOST;
+export const kindledForWizard = (kindled: number): number => (kindled >> KINDLED_BITS) & KINDLED_MOST;
+/** The same with so much more for all, and for Wizards alone. */
+export const kindledMore = (kindled: number, all: number, wizards: number): number =>
+  (kindled & ~((KINDLED_MOST << KINDLED_BITS) | KINDLED_MOST)) |
+  Math.min(KINDLED_MOST, kindledForAll(kindled) + all) |
+  (Math.min(KINDLED_MOST, kindledForWizard(kindled) + wizards) << KINDLED_BITS);
+/** Another attack breaks out, for which nothing was given; or it is over. */
+export const kindledWithin = (kindled: number): number =>
+  (kindled << (2 * KINDLED_BITS)) & ((1 << (6 * KINDLED_BITS)) - 1);
+export const kindledBefore = (kindled: number): number => kindled >> (2 * KINDLED_BITS);

@@ -13,8 +13,10 @@ export const RACE = "race";
 export const isOfRace = (one: Scenario): boolean => one.ranks !== undefined && one.quest === undefined;
 export const RACED: readonly string[] = SCENARIOS.filter(isOfRace).map(({ name }) => name);
 export const isRace = (s: Pick<Table, "rules">): boolean => s.rules.scenario === RACE;
-/** Player `p` announces his. */
-export const announces = (s: Table, p: number, name: string): void =>
-  s.pset(p, L.PlayerWord.declared, 1 + SCENARIOS.findIndex((one) => one.name === name));
+/** Player `p` announces his: above the Fallen-wizard whom he may have declared. */
+export function announces(s: Table, p: number, name: string): void {
+  const k = SCENARIOS.findIndex((one) => one.name === name);
+  s.pset(p, L.PlayerWord.declared, (s.pget(p, L.PlayerWord.declared) & L.DECLARED) | ((k + 1) << L.DECLARED_BITS));
+}
 /** The place of his task among all scenarios, -1 none. */
-export const announcedBy = (s: Table, p: number): number => s.pget(p, L.PlayerWord.declared) - 1;
+export const announcedBy = (s: Table, p: number): number => (s.pget(p, L.PlayerWord.declared) >> L.DECLARED_BITS) - 1;

@@ -57,7 +57,10 @@ export const Header = words("header", 32, "where the game stands", {
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
-  kindled: word("gained for the attack under way alone: prowess of all, of the Wizard in the second byte", "all"),
+  kindled: word(
+    "gained for the attack under way alone: prowess of all, of the Wizard from bit 5 on; from bit 10 on the same for the attack that it has interrupted, from bit 20 on for that one's",
+    "all",
+  ),
   standing: word(
     "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
     "all",
@@ -92,7 +95,7 @@ export const TurnBit = bits(
 );
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
 export const TURN_RETURNS = 128;
-/** In a note of what may not be doubled: it ends with the attack. */
+/** In a note of what may not be doubled: it ends with the attack; twice that, with the attack that this one has interrupted, three times with that one's. */
 export const NOTE_ATTACK = 8192;
 
 /** Sizes and marks of a player. `s.pget(p, PlayerWord.hand)` */
@@ -105,7 +108,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   avatarTurn: word("turn in which he came", "all"),
   turns: word("turns of his own so far", "all"),
   revealed: word(
-    "definition plus one of the avatar revealed; on a quest of who was sent out, in a chase of the thief or the victim",
+    "definition plus one of the avatar revealed; of whom a scenario sends out: on a quest, on a board who leads, in a chase the thief or the victim",
     "all",
   ),
   handChange: word("change of the hand size until the next untap phase; less 256 for each card fewer for good", "all"),
@@ -113,7 +116,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   agents: word("his agents in play", "all"),
   ordered: word("cards on top of his deck that lie there in an order, and 256 for each that lies at its bottom", "all"),
   declared: word(
-    "the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one, in a race the scenario plus one; 0 none",
+    "the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one; from the fifth bit on, in a race, the scenario plus one; 0 none",
     "all",
   ),
   nextTo: word(
@@ -121,6 +124,9 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
     "all",
   ),
 });
+/** In `declared`: the bits of the Fallen-wizard, and how many they are. */
+export const DECLARED_BITS = 4;
+export const DECLARED = (1 << DECLARED_BITS) - 1;
 export const PlayerBit = bits("PlayerBit", "player.bits", {
   draftDone: "done with choosing starting characters",
   avatarLost: "his avatar was eliminated",
@@ -280,7 +286,8 @@ export const Status = bits("Status", "slot.status", {
 });
 export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",
-  removalTried: "its removal was tried",
+  removalTried:
+    "its removal was tried; of a character and of a card for somebody wounded: as `outOfUse`, where another attack within has interrupted the second one too",
   burgled:
     "has tried a burglary this turn (an optional rule); of an item: the strike under way is to steal it (a scenario)",
   wounded: "wounded by the attack under way",

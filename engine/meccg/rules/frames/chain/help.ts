@@ -4,6 +4,8 @@
  */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
+import { healOne } from "../../changes/healing.js";
 import { openIntoDeck, revealFromHand } from "../../changes/piles.js";
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
@@ -39,7 +41,7 @@ export function listHelp(s: Machine, p: number, window: number, out: Int32Array,
 export function helps(s: Machine, ch: number): void {
   const def = T.aOf(ch);
   revealFromHand(s, ALONE, def);
-  if (T.bOf(ch) === T.CANCELS) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
-  else s.iStat[T.bOf(ch)]! &= ~(L.Status.tapped | L.Status.wounded);
+  if (T.bOf(ch) === T.CANCELS) cancelsAttack(s, s.h[L.Header.attack]!);
+  else healOne(s, T.bOf(ch), false);
   openIntoDeck(s, ALONE, def);
 }

@@ -4,7 +4,15 @@ import { hazardsAgainst } from "../../query/companycombat.js";
 import { winTo } from "../../state/won.js";
 import { racesOfAttack } from "../../query/attackraces.js";
 import { attackImprisons } from "./imprisoned.js";
-import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAutoGains } from "../../state/packed.js";
+import {
+  keyKind,
+  kindledBefore,
+  strikesGiven,
+  strikesBeaten,
+  sourceSlot,
+  autoGains,
+  withoutAutoGains,
+} from "../../state/packed.js";
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -314,7 +322,7 @@ function settle(s: Machine, f: number): boolean {
   attackEnds(s, f);
   // A breath is no attack of its own: what was said of the attack it belongs to goes on.
   if (!isBreath(s, f)) {
-    s.h[L.Header.kindled] = 0;
+    s.h[L.Header.kindled] = kindledBefore(s.h[L.Header.kindled]!);
     unmarkAttack(s, c);
   }
   if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);

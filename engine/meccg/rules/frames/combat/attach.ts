@@ -26,12 +26,17 @@ export function discardWaiting(s: Machine, c: number): void {
 const liesThere = (s: Machine, e: number, c: number): boolean =>
   s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
 const waits = (s: Machine, e: number, c: number): boolean => liesThere(s, e, c) && (s.iStat[e]! & OF_ANOTHER) === 0;
-/** Of a card that waits: it was laid on an attack that another has interrupted. */
+/** Of a card that waits: it was laid on an attack that another has interrupted; and that one another. */
 const OF_ANOTHER = L.Status.outOfUse;
+const OF_THE_FIRST = L.TurnMark.removalTried;
 /** An attack on company `c` begins within another (`within`), or is over: what was laid on the first waits for the end of that one. */
 export function layBy(s: Machine, c: number, within: boolean): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (liesThere(s, e, c)) s.iStat[e] = within ? s.iStat[e]! | OF_ANOTHER : s.iStat[e]! & ~OF_ANOTHER;
+    if (!liesThere(s, e, c)) continue;
+    else if (within && s.iStat[e]! & OF_ANOTHER) s.iTurn[e]! |= OF_THE_FIRST;
+    else if (within) s.iStat[e]! |= OF_ANOTHER;
+    else if (s.iTurn[e]! & OF_THE_FIRST) s.iTurn[e]! &= ~OF_THE_FIRST;
+    else s.iStat[e]! &= ~OF_ANOTHER;
 }
 const ATTACHES = EFFECT.of("attachToWounded");
 /** Cards that go to the next who is wounded. */

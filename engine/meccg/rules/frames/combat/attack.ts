@@ -336,8 +336,8 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
     return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]!));
   },
   options(s, f, out) {
-    const n = defenders(s, f, false, out, T.V_ASSIGN);
-    if (boardOf(s) !== null) return byRuleOfBoard(s, out, n);
+    let n = defenders(s, f, false, out, T.V_ASSIGN);
+    if (boardOf(s) !== null) n = byRuleOfBoard(s, out, n);
     if (!mayGiveSecond(s, f)) return n;
     if (n === 0) out[0] = T.choice(T.V_PASS);
     return seconds(s, f, out, n === 0 ? 1 : n);

@@ -7,6 +7,8 @@ import { ATTACK, COMPANY_MOVES, COMPANY_SITE, FOE_FACES, STRIKE } from "../../ma
 import type { Machine } from "../../machine/state.js";
 import { AttackFrame, FoeFacesFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { CompanyMovesFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
+import { attackMarksWait } from "../../state/oncemarks.js";
+import { kindledWithin } from "../../state/packed.js";
 import { marksWait } from "../../state/strikemarks.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { layBy } from "./attach.js";
@@ -23,13 +25,22 @@ export function attackBegins(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
   if (below(s, f, ATTACK) === 0) return;
   s.h[L.Header.strike] = 0;
+  // A breath is no attack of its own.
+  if (!isBreath(s, f)) {
+    s.h[L.Header.kindled] = kindledWithin(s.h[L.Header.kindled]!);
+    attackMarksWait(s, c);
+  }
   marksWait(s, c);
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iStat[i]! & WOUNDED_BEFORE) s.iTurn[i]! |= WOUNDED_FIRST;
     if (s.iTurn[i]! & L.TurnMark.wounded) s.iStat[i]! |= WOUNDED_BEFORE;
+    else s.iStat[i]! &= ~WOUNDED_BEFORE;
+  }
   layBy(s, c, true);
 }
-/** Of a character: wounded by an attack that waits until the one under way is over. */
+/** Of a character: wounded by an attack that waits until the one under way is over; by the one that waits for that. Three attacks have room. */
 const WOUNDED_BEFORE = L.Status.outOfUse;
+const WOUNDED_FIRST = L.TurnMark.removalTried;
 /** The attack under way on company `c` is over: those whom the one wounded that goes on are its wounded again, and whom this one did if it is part of it. */
 function woundedAgain(s: Machine, c: number, joined: boolean): void {
   if (!companyLives(s, c)) return;
@@ -37,6 +48,8 @@ function woundedAgain(s: Machine, c: number, joined: boolean): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     const before = s.iStat[i]! & WOUNDED_BEFORE;
     s.iStat[i]! &= ~WOUNDED_BEFORE;
+    if (s.iTurn[i]! & WOUNDED_FIRST) s.iStat[i]! |= WOUNDED_BEFORE;
+    s.iTurn[i]! &= ~WOUNDED_FIRST;
     if (before !== 0) s.iTurn[i]! |= L.TurnMark.wounded;
     else if (!joined) s.iTurn[i]! &= ~L.TurnMark.wounded;
   }

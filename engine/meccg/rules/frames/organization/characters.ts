@@ -7,6 +7,7 @@ import type { Table } from "../../state/table.js";
 import { pointsPlayed } from "../../changes/ranging.js";
 import { asideOf, takesBack } from "../../changes/aside.js";
 import { isKept } from "../../query/shields.js";
+import { isPrincipal } from "../../state/chase.js";
 import { PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -382,7 +383,7 @@ export function comesToLord(s: Machine, p: number, def: number): void {
   s.fr[f + PlayCharacterFrame.site] = s.cget(c, L.CompanyWord.site) + 1;
   s.fr[f + Frame.step] = withWhom.at;
 }
-/** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence, no avatar. */
+/** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence; no avatar, and neither thief nor victim of a chase. */
 export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {
   if (!s.rules.mayDiscardCharacter) return n;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
@@ -390,6 +391,7 @@ export function listReleases(s: Machine, p: number, out: Int32Array, n: number):
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (
         !isSpent(s, p, s.iDef[i]!) &&
+        !isPrincipal(s, p, s.iDef[i]!) &&
         ((!isAvatar(s, i) && !isKept(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
           (s.rules.forcedDiscardIsAction && !isKept(s, i) && excessive(s, p, i)))
       )

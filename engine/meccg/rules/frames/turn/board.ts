@@ -9,6 +9,7 @@ import { endGame } from "../../changes/ending.js";
 import { removeCharacter, TO_DISCARD } from "../../changes/leaving.js";
 import { revealFromHand } from "../../changes/piles.js";
 import {
+  BOARD,
   BOARD_HAZARDS,
   BOARD_STEP,
   defineFrame,
@@ -22,7 +23,17 @@ import type { Machine } from "../../machine/state.js";
 import { setWindows, W_MOVEMENT } from "../../machine/windows.js";
 import { keyOptions } from "../../query/keying.js";
 import { BoardFrame, BoardHazardsFrame, BoardStepFrame } from "../../state/frames-of-the-turn.js";
-import { bearsTreasure, boardOf, isHomeward, isOnRoad, nextInRow, placeAt, placeOf, stirs } from "../../state/board.js";
+import {
+  bearsTreasure,
+  boardOf,
+  isHomeward,
+  isOnRoad,
+  lastInRow,
+  nextInRow,
+  placeAt,
+  placeOf,
+  stirs,
+} from "../../state/board.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { handSize } from "../../state/lists.js";
@@ -189,16 +200,11 @@ const turned: PlacedStep = step("it is turned over", {
     if (companyLives(s, c) && attacks(s, c, def)) comes(s, c, def);
     else {
       laysInRow(s, def);
-      s.fr[f + BoardHazardsFrame.after]! = 1 + lastPlace(s);
+      s.fr[f + BoardHazardsFrame.after]! = 1 + lastInRow(s);
     }
     return GO;
   },
 });
-function lastPlace(s: Machine): number {
-  let at = -1;
-  for (let i = nextInRow(s, -1); i >= 0; i = nextInRow(s, s.iSite[i]!)) at = s.iSite[i]!;
-  return at;
-}
 const hazardsEnd: PlacedStep = step("it is over", {
   enter(s, f) {
     setWindows(s, s.fr[f + BoardHazardsFrame.windows]!);
@@ -217,5 +223,5 @@ defineFrame(BoardHazardsFrame.kind, BoardHazardsFrame.label, [
   turned,
   hazardsEnd,
 ]);
-if (BoardStepFrame.kind !== BOARD_STEP || BoardHazardsFrame.kind !== BOARD_HAZARDS)
+if (BoardFrame.kind !== BOARD || BoardStepFrame.kind !== BOARD_STEP || BoardHazardsFrame.kind !== BOARD_HAZARDS)
   throw new Error("a frame of the board has another number");

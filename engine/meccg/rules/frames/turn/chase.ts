@@ -26,7 +26,7 @@ import type { Machine } from "../../machine/state.js";
 import { hasRoomFor } from "../../query/composition.js";
 import { unusedInfluence } from "../../query/directinfluence.js";
 import { isTaken } from "../../query/unique.js";
-import { chaseOf, finderOf, isKnownAs, marksStolen, principalOf, thiefSeat, victimSeat } from "../../state/chase.js";
+import { becomesKnown, chaseOf, finderOf, marksStolen, principalOf, thiefSeat, victimSeat } from "../../state/chase.js";
 import { ChaseBeginsFrame, ChaseRoundFrame, WinsOverFrame } from "../../state/frames-of-the-turn.js";
 import { enter, NONE, openCompany, place, tap } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -67,7 +67,7 @@ function setsOut(s: Machine, p: number, d: number, site: number): number {
   takeSite(s, p, site);
   const i = bringIn(s, p, d, site, 1000 + c);
   s.iStat[i]! &= ~L.Status.cameThisTurn;
-  isKnownAs(s, p, d);
+  becomesKnown(s, p, d);
   takesAll(s, p, i);
   return i;
 }
@@ -267,5 +267,5 @@ const won: PlacedStep = step("he comes, or is discarded", {
 });
 defineFrame(WinsOverFrame.kind, WinsOverFrame.label, [winningRoll, won]);
 
-if (ChaseBeginsFrame.kind !== CHASE_BEGINS || ChaseRoundFrame.kind !== CHASE_ROUND)
+if (ChaseBeginsFrame.kind !== CHASE_BEGINS || ChaseRoundFrame.kind !== CHASE_ROUND || WinsOverFrame.kind !== WINS_OVER)
   throw new Error("a frame of the chase has another number");

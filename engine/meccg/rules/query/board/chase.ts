@@ -1,6 +1,6 @@
 /** A chase (a scenario): who is the thief, where he stands, and which sites the others could come to. */
 import * as D from "../../../cards/vocabulary/defs.js";
-import { chaseOf, isThief, principalOf, thiefSeat, victimSeat } from "../../state/chase.js";
+import { chaseOf, principalOf, thiefSeat, victimSeat } from "../../state/chase.js";
 import { companyLives } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -34,5 +34,3 @@ export function regionsToVictim(s: Table, site: number): number {
     if (companyLives(s, c)) least = Math.min(least, regionsBetween(site, s.cget(c, L.CompanyWord.site)));
   return least;
 }
-/** Does player `p` flee? */
-export const flees = (s: Table, p: number): boolean => isThief(s, p);

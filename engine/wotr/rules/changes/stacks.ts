@@ -63,6 +63,10 @@ export function mayExchange(s: Table): void {
     if (first && count > 1) for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
   }
 }
+/** J.4: one attempt to capture somebody in a hex; in the next Player-Turn (or after the Search Phase) he may be tried there again. */
+export function newAttempts(s: Table): void {
+  for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~CounterBit.tried;
+}
 /** After marks of a turn are gone, all stacks are mixed anew. */
 export function mixAll(s: Table): void {
   for (let c = 1; c <= L.MEMBERS; c++) {

@@ -98,6 +98,14 @@ export function provinceNamed(s: Table, name: "Lorien" | "Nurn" | "Gorgoroth"): 
 /** Rivendell and the province of Lorien are closed to the Dark Power (F.4). */
 export const isHaven = (s: Table, hex: number): boolean =>
   hex === s.world.map.role.rivendell || s.world.map.province[hex] === provinceNamed(s, "Lorien");
+/** The two hexes of the Black Gate (F.4, N.10). */
+export const isGate = (s: Pick<Table, "world">, a: number, b: number): boolean => {
+  const { role } = s.world.map;
+  const [west, east] = [role["morannon-west"], role["morannon-east"]];
+  return (a === west && b === east) || (a === east && b === west);
+};
+/** N.11: Saruman and his forces may not be moved now. */
+export const sarumanIsHeld = (s: Table): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May somebody be looked for in a hex at all? Not in towns, citadels and havens (J, F.4). */
 export const maySearch = (s: Table, hex: number): boolean =>
   !isTownOrCitadel(s, hex) && !isHaven(s, hex) && !anyForce(s, hex, true);
@@ -146,9 +154,10 @@ export function bandIn(s: Table, hex: number): number {
       best = b + 1;
   return best;
 }
+/** Do strength points of a row belong to Saruman: Hand-Orcs and, in the Campaign, all of his group? */
+export const isSarumans = (s: Table, b: number): boolean => s.world.armies.group[s.bKind[b]!] === 4;
 /** Where a band must bring its captives: Saruman's to Isengard, others to Barad-dur (J.4). */
-export const homeOf = (s: Table, b: number): number =>
-  s.world.map.role[s.world.armies.group[s.bKind[b]!] === 4 ? "isengard" : "barad-dur"];
+export const homeOf = (s: Table, b: number): number => s.world.map.role[isSarumans(s, b) ? "isengard" : "barad-dur"];
 /** The counter of the Ringbearer, 0 none; hidden from the Dark Power Player. */
 export const bearerAt = (s: Table): number => (s.h[Header.bearer]! > 0 ? s.pAt[s.h[Header.bearer]!]! : 0);
 /** Where the Ring is. */

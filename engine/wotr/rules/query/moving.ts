@@ -1,27 +1,25 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
 import { MAGIC } from "../../packs/form/words.js";
 import { distance } from "../../packs/form/grid.js";
-import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN, type World } from "../../packs/form/world.js";
+import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { CounterBit, PersonBit, TurnBit } from "../state/schema.js";
+import { FELLOWSHIP } from "../state/ruleset.js";
+import { CounterBit, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   lastFree,
   ARAGORN,
   anyMember,
   anyUnspotted,
-  BOROMIR,
   bearerAt,
   controlOf,
-  GOLLUM,
   isCitadel,
+  isGate,
   isHaven,
   isMobilized,
   isNazgul,
   possesses,
-  SARUMAN,
   sideCost,
   turnIs,
 } from "./board.js";
@@ -51,6 +49,9 @@ export function groupHas(s: Machine, kind: number): boolean {
   return false;
 }
 const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms) ? points >> 1 : points);
+/** What somebody may spend who goes alone. */
+export const loneAllowance = (s: Machine, card: number): number =>
+  2 * stormy(s, Math.max(s.world.people.move[card]!, possesses(s, card, SHADOWFAX) ? SHADOWFAX_MOVES : 0));
 /** What the slowest of a group may spend (F.3, L.11, N.6), with the horse or without. */
 export function groupAllowance(s: Machine, horse = true): number {
   let least = 99;
@@ -100,13 +101,6 @@ export function groupCost(s: Machine, f: number, hex: number, side: number): num
     cost *= 2;
   return cost;
 }
-const isGate = (s: Machine, hex: number, to: number): boolean => {
-  const { role } = s.world.map;
-  return (
-    (hex === role["morannon-west"] && to === role["morannon-east"]) ||
-    (hex === role["morannon-east"] && to === role["morannon-west"])
-  );
-};
 /** The cheapest way on out of a hex where nobody may stay, `NO_WAY` if there is none. */
 export function cheapestExit(s: Machine, f: number, hex: number, back = 0): number {
   let least = NO_WAY;
@@ -141,60 +135,6 @@ export function nazgulMayEnter(s: Table, to: number): boolean {
   return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
 }
 
-/** Where somebody with the Ring must go (E.5, E.9, E.10), 0 nowhere. */
-export function goalOf(s: Table, card: number): number {
-  if (!(s.pBits[card]! & PersonBit.marching)) return 0;
-  const { role } = s.world.map;
-  if (card === SARUMAN) return role.isengard;
-  if (card === GOLLUM) return role["gollums-lair"];
-  return controlOf(s, role["minas-tirith"]) === DARK ? 0 : card === BOROMIR ? role["minas-tirith"] : 0;
-}
-const fields = new WeakMap<World, Map<number, Int32Array>>();
-/** What it costs from each hex to the goal on dry ground, the Misty Passes left out: made once for a goal. */
-export function fieldTo(world: World, goal: number): Int32Array {
-  let of = fields.get(world);
-  if (!of) fields.set(world, (of = new Map()));
-  const before = of.get(goal);
-  if (before) return before;
-  const { map } = world;
-  const far = new Int32Array(map.hexes + 1).fill(1 << 20);
-  far[goal] = 0;
-  const queue = [goal];
-  // Costs are small: taking hexes up again when they become nearer comes to an end soon.
-  for (let at = 0; at < queue.length; at++) {
-    const to = queue[at]!;
-    for (let side = 0; side < 6; side++) {
-      const from = map.near[to * 6 + side]!;
-      if (from === 0 || from === map.role["misty-pass"]) continue;
-      const cost = map.cost[from * 6 + ((side + 3) % 6)]!;
-      if (cost !== NO_WAY && far[to]! + cost < far[from]!) {
-        far[from] = far[to]! + cost;
-        queue.push(from);
-      }
-    }
-  }
-  of.set(goal, far);
-  return far;
-}
-/** The next side of the shortest way; of ways alike that to the hex with the lower number ("as agreed" in the text). -1 none. */
-export function nextSide(s: Machine, hex: number, goal: number): number {
-  const far = fieldTo(s.world, goal);
-  let best = -1;
-  let least = 1 << 20;
-  let lowest = 0;
-  for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
-    const cost = s.world.map.cost[hex * 6 + side]!;
-    if (to === 0 || cost === NO_WAY) continue;
-    const all = cost + far[to]!;
-    if (all < least || (all === least && to < lowest)) {
-      least = all;
-      best = side;
-      lowest = to;
-    }
-  }
-  return best;
-}
 /** May boats go there (N.8)? A hex beside a river of the same size, not too far. */
 export function boatsReach(s: Machine, from: number, to: number): boolean {
   const { map } = s.world;

@@ -16,19 +16,18 @@ import {
   sideCost,
   homeOf,
 } from "../../query/board.js";
+import { goalOf, nextSide } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
 import {
   allowanceOf,
   boatsReach,
   cheapestExit,
   darkMayEnter,
-  goalOf,
   groupCost,
   groupAllowance,
   groupHas,
   isMoving,
   LEMBAS,
-  nextSide,
   ROPE,
   ROPE_COST,
   ropeExit,
@@ -108,8 +107,6 @@ function drawnTo(s: Machine, f: number): number {
   const moves = s.fr[f + MoveFrame.counter] === c || (isMember(bearer) && isMoving(s, c));
   return moves ? goalOf(s, bearer) : 0;
 }
-/** Where a band must go: to Barad-dur with the Eye, to Isengard with the Hand (J.4). */
-const bandsGoal = homeOf;
 
 function fellowshipSteps(s: Machine, f: number, out: Int32Array, from: number): number {
   const hex = s.fr[f + MoveFrame.hex]!;
@@ -171,7 +168,7 @@ const mayStop = (s: Machine, hex: number): boolean =>
 
 function marchStep(s: Machine, f: number, goal: number, out: Int32Array): number {
   const hex = s.fr[f + MoveFrame.hex]!;
-  const side = hex === goal ? -1 : nextSide(s, hex, goal);
+  const side = hex === goal ? -1 : nextSide(s, hex, goal, s.fr[f + MoveFrame.player]!);
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
   if (side >= 0 && sideCost(s, hex * 6 + side) <= left) {
     out[0] = choice(V_STEP, s.world.map.near[hex * 6 + side]!);
@@ -187,7 +184,7 @@ const walking = step("from hex to hex", {
   },
   options(s, f, out) {
     const band = s.fr[f + MoveFrame.band]!;
-    const goal = band > 0 ? bandsGoal(s, band - 1) : drawnTo(s, f);
+    const goal = band > 0 ? homeOf(s, band - 1) : drawnTo(s, f);
     if (goal > 0) return marchStep(s, f, goal, out);
     const hex = s.fr[f + MoveFrame.hex]!;
     let n = 0;

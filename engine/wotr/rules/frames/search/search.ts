@@ -8,6 +8,7 @@ import { AttemptFrame, SearchFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, GameBit, Header } from "../../state/schema.js";
+import { mixAll, newAttempts } from "../../changes/stacks.js";
 import { opens } from "../events/play.js";
 
 const letter = step("the shadow points letter", {
@@ -114,5 +115,11 @@ export function attempts(
   s.fr[f + AttemptFrame.band] = band;
   opens(s, FELLOWSHIP, W_SEARCH, hex);
 }
-const over = step("over", { enter: leave });
+const over = step("over", {
+  enter(s) {
+    newAttempts(s);
+    mixAll(s);
+    return leave(s);
+  },
+});
 defineFrame(SearchFrame.kind, SearchFrame.label, [letter, points, card, turned, hexes, over]);

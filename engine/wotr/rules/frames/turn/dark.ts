@@ -26,10 +26,13 @@ import {
   nazgulIn,
   pointsLeft,
   SARUMAN,
+  sarumanIsHeld,
+  isSarumans,
   homeOf,
   isCampaign,
 } from "../../query/board.js";
-import { goalOf, nazgulMayEnter } from "../../query/moving.js";
+import { goalOf, mustMarch } from "../../query/marching.js";
+import { nazgulMayEnter } from "../../query/moving.js";
 import { eventOptions, W_MOVE, W_OTHERS_TURN, W_REDUCED } from "../../query/playable.js";
 import {
   aOf,
@@ -93,12 +96,11 @@ const begins = step("the turn begins", {
 const CHIEF = 35;
 /** Who goes on foot for nothing (player's notes). */
 const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
-const isHeld = (s: Machine): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
 function mayWalk(s: Machine, card: number): boolean {
   const c = s.pAt[card]!;
   if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved) return false;
-  if (card === SARUMAN && isHeld(s)) return false;
+  if (card === SARUMAN && sarumanIsHeld(s)) return false;
   const goal = goalOf(s, card);
   return goal === 0 || goal !== s.cHex[c];
 }
@@ -123,7 +125,7 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
         s.bHex[b] !== 0 &&
         s.bBits[b] === 0 &&
         holds(s, b) &&
-        !(s.bKind[b] === 3 && isHeld(s)) &&
+        !(isSarumans(s, b) && sarumanIsHeld(s)) &&
         s.bHex[b] !== homeOf(s, b)
       )
         out[n++] = choice(V_BAND, b);
@@ -138,8 +140,9 @@ const saruman = (s: Machine): boolean =>
 const menu = step("movement and what is done beside it", {
   enter: (s) => s.ask(DARK),
   options(s, _f, out) {
-    out[0] = PASS;
-    let n = walkers(s, out, 1);
+    let n = 0;
+    if (!mustMarch(s, DARK)) out[n++] = PASS;
+    n = walkers(s, out, n);
     if (isCampaign(s)) n = forces(s, DARK, out, n);
     if (saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
     if (mayPutOn(s, DARK)) out[n++] = choice(V_RING);
@@ -159,7 +162,7 @@ const menu = step("movement and what is done beside it", {
         return;
       case V_BAND:
         s.h[Header.spent]! += costOf["captives"]!;
-        if (s.bKind[a] === 3) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+        if (isSarumans(s, a)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
         darkMoves(s, 0, a + 1);
         return;
       case V_FORCE:

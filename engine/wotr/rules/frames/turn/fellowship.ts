@@ -6,7 +6,7 @@ import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
-import { known, mayExchange, mix, mixAll, onMap, shown } from "../../changes/stacks.js";
+import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../../changes/stacks.js";
 import {
   lastFree,
   BOROMIR,
@@ -21,6 +21,7 @@ import {
   possesses,
   isCampaign,
 } from "../../query/board.js";
+import { mustMarch } from "../../query/marching.js";
 import { eventOptions, movable, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
   aOf,
@@ -162,8 +163,8 @@ const menu = step("movement and what is done beside it", {
     return s.ask(FELLOWSHIP);
   },
   options(s, _f, out) {
-    out[0] = PASS;
-    let n = 1;
+    let n = 0;
+    if (!mustMarch(s, FELLOWSHIP)) out[n++] = PASS;
     for (let c = 1; c <= lastFree(s); c++) {
       const hex = eachHex(s, c);
       if (hex === 0) continue;
@@ -301,6 +302,7 @@ export function turnEnds(s: Machine): void {
   const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving;
   for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~marks;
   for (let b = 0; b < s.h[Header.bands]!; b++) s.bBits[b] = 0;
+  newAttempts(s);
   if (isCampaign(s)) joins(s);
   mixAll(s);
 }

@@ -15,12 +15,15 @@ export const ARAGORN = 1,
   LAST_NAZGUL = 32,
   MOUTH = 33,
   SARUMAN = 34,
+  CHIEF = 35,
   GOLLUM = 36,
   BALROG = 37,
   WIGHTS = 38,
   SHELOB = 39,
   FIRST_RUMOR = 41,
   LAST_SERVANT = 42;
+/** Gandalf, whichever he is. */
+export const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 /** Frodo, Sam, Merry and Pippin as bits of `may`. */
 export const HOBBITS = 0b111100;
 export const isHobbit = (card: number): boolean => card >= 3 && card <= 6;

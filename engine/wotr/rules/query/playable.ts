@@ -140,7 +140,8 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
       const card = s.cWho[c]!;
       if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
     }
-    if (how === 2 && band === 0 && isCitadel(s, hex) && controlOf(s, hex) === DARK) return true;
+    if (how === 2 && band === 0 && isCitadel(s, hex) && controlOf(s, hex) === DARK && !isWraith(s, s.cWho[c]!))
+      return true;
   }
   return false;
 }

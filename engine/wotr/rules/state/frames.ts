@@ -67,7 +67,7 @@ export const CombatFrame = frame(10, "individual combat", {
   mine: word("card of the Fellowship's fighter, 0 not chosen", "all"),
   theirs: word("card of the other fighter, 0 not chosen", "all"),
   first: word("seat that chooses first", "all"),
-  ringFell: word("1 the Ringbearer fell", "all"),
+  declined: word("1 who wears the Ring has declined: only those fight who can be matched", "all"),
 });
 /** G.1, H.1: a duel. */
 export const DuelFrame = frame(11, "duel", {

@@ -152,6 +152,8 @@ export const Column = Object.freeze({
   ),
   streams: column("streams", 32, "where chance comes from", "nobody"),
 });
+/** How a duel ended: `Header.result`. */
+export const DuelEnd = values("DuelEnd", 8, ["none", "STOPPED", "MINE_DOWN", "THEIRS_DOWN", "BOTH_DOWN", "SLIPPED"]);
 /** What chance may have to bring. */
 export const Chance = values("Chance", 8, ["none", "die", "event", "magic", "search", "servant", "shown"]);
 /** In `magic.may`: it may lie in a box still. */

@@ -10,6 +10,7 @@ import { retrieveAll } from "../magic/box.js";
 import {
   armyCell,
   B_FOUGHT,
+  B_MOVED,
   leaderIn,
   lossOf,
   oddsColumn,
@@ -65,6 +66,20 @@ function battlefields(s: Machine, seat: number, out: Int32Array): number {
   }
   return n;
 }
+/** S.4: who is besieged in his own citadel may attack out of it, and must when he has moved others in. */
+function isBesieged(s: Machine, seat: number, hex: number): boolean {
+  if (!isCitadel(s, hex) || controlOf(s, hex) !== seat) return false;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat && s.bBits[b]! & B_MOVED) return false;
+  return true;
+}
+/** Where there may be combat, and a pass if there need not be. */
+function offers(s: Machine, seat: number, out: Int32Array): number {
+  const n = battlefields(s, seat, out);
+  for (let i = 0; i < n; i++) if (!isBesieged(s, seat, aOf(out[i]!))) return n;
+  if (n > 0) out[n] = PASS;
+  return n > 0 ? n + 1 : 0;
+}
 const next = step("where there is army combat", {
   // S.3: where both are, whose turn it is must fight; the Dark Power as far as its points last.
   enter: (s, f) =>
@@ -72,9 +87,13 @@ const next = step("where there is army combat", {
       ? GO
       : battlefields(s, s.fr[f + BattlesFrame.player]!, s.opts) > 0
         ? s.ask(s.fr[f + BattlesFrame.player]!)
-        : leave(s),
-  options: (s, f, out) => battlefields(s, s.fr[f + BattlesFrame.player]!, out),
+        : s.go(f, over),
+  options: (s, f, out) => offers(s, s.fr[f + BattlesFrame.player]!, out),
   take(s, f, c) {
+    if (verbOf(c) !== V_FIGHT) {
+      s.go(f, over);
+      return;
+    }
     const hex = aOf(c);
     const seat = s.fr[f + BattlesFrame.player]!;
     for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) s.bBits[b]! |= B_FOUGHT;
@@ -85,7 +104,8 @@ const next = step("where there is army combat", {
     forcesFight(s, hex);
   },
 });
-defineFrame(BattlesFrame.kind, BattlesFrame.label, [next]);
+const over = step("over", { enter: leave });
+defineFrame(BattlesFrame.kind, BattlesFrame.label, [next, over]);
 
 /** S.3: two Shadow Points for a defence at full strength. */
 const pays = step("full strength", {

@@ -7,6 +7,7 @@ import {
   BOROMIR,
   GOLLUM,
   hexOf,
+  isCaptive,
   isGandalf,
   isInPlay,
   isSpent,
@@ -20,16 +21,13 @@ import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header, PersonBit } from "../../state/schema.js";
+import { DuelEnd, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
 import { retrieveAll } from "../magic/box.js";
 
 /** A duel in which both go on for so many rounds is ended as if both had wished to stop (ours: no text has a cap). */
 export const MOST_ROUNDS = 30;
-const STOPPED = 1,
-  MINE_DOWN = 2,
-  THEIRS_DOWN = 3,
-  BOTH_DOWN = 4;
+const { STOPPED, MINE_DOWN, THEIRS_DOWN, BOTH_DOWN, SLIPPED } = DuelEnd;
 const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine]!;
 const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs]!;
 
@@ -76,7 +74,7 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
   if (verb === V_RING) {
     putsOn(s);
     if (ends(card, foe, s)) {
-      s.h[Header.result] = STOPPED;
+      s.h[Header.result] = SLIPPED;
       s.go(f, over);
     }
     return;
@@ -90,7 +88,7 @@ const firstWay = step("the first says how he fights", {
     const [a, b] = [one(s, f), two(s, f)];
     if (slips(s, a, b) || slips(s, b, a)) {
       putsOn(s);
-      s.h[Header.result] = STOPPED;
+      s.h[Header.result] = SLIPPED;
       return s.go(f, over);
     }
     if (s.fr[f + DuelFrame.round]! >= MOST_ROUNDS) {
@@ -121,7 +119,7 @@ const secondRoll = step("the die of the second", {
     return s.go(f, wounds);
   },
 });
-/** Wounds of one attack: the attacker's own and the other's. */
+/** What one attack comes to: wounds of the attacker, and of the other. */
 let own = 0;
 let given = 0;
 function attack(s: Machine, card: number, foe: number, roll: number, sorcery: boolean): void {
@@ -139,15 +137,24 @@ const wounds = step("wounds", {
     const [a, b] = [one(s, f), two(s, f)];
     const magic = s.fr[f + DuelFrame.magic]!;
     attack(s, a, b, s.fr[f + DuelFrame.roll]!, (magic & 1) !== 0);
-    const [ownA, givenA] = [own, given];
+    const ownA = own;
+    const givenA = given;
     attack(s, b, a, s.h[Header.rolled]!, (magic & 2) !== 0);
-    let [toA, toB] = [ownA + given, own + givenA];
-    // H.1: where both use sorcery, only the difference counts.
-    if (magic === 3) [toA, toB] = [Math.max(0, given - givenA), Math.max(0, givenA - given)];
+    const ownB = own;
+    const givenB = given;
     const swordA = hasSword(s, a);
     const swordB = hasSword(s, b);
-    wound(s, a, toA, (magic & 2) !== 0 || swordB);
-    wound(s, b, toB, (magic & 1) !== 0 || swordA);
+    // H.1: where both use sorcery, only the difference counts.
+    if (magic === 3) {
+      wound(s, a, Math.max(0, givenB - givenA), true);
+      wound(s, b, Math.max(0, givenA - givenB), true);
+      return s.go(f, outcome);
+    }
+    // Each result is one by itself (L.7), and lasts or heals by what caused it (E.3).
+    wound(s, a, ownA, swordB);
+    wound(s, a, givenB, (magic & 2) !== 0 || swordB);
+    wound(s, b, ownB, swordA);
+    wound(s, b, givenA, (magic & 1) !== 0 || swordA);
     return s.go(f, outcome);
   },
 });
@@ -224,7 +231,8 @@ defineFrame(DuelFrame.kind, DuelFrame.label, [
 /** M.3: is the Ringbearer where he can be forced to fight? */
 function isForced(s: Machine, card: number): boolean {
   const bearer = s.h[Header.bearer]!;
-  if (bearer === 0 || bearer === card || !isInPlay(s, card)) return false;
+  // J.4: captives neither fight nor are fought.
+  if (bearer === 0 || bearer === card || !isInPlay(s, card) || isCaptive(s, bearer) || isCaptive(s, card)) return false;
   if (card === GOLLUM) return true;
   if (hexOf(s, card) !== hexOf(s, bearer)) return false;
   if (card === BOROMIR) return s.h[Header.worn] === 0;

@@ -16,6 +16,7 @@ import {
   GOLLUM,
   isCitadel,
   isHobbit,
+  isWraith,
   possesses,
   WIGHTS,
 } from "../../query/board.js";
@@ -183,7 +184,7 @@ const eagles = step("where the eagles fly", {
     const from = s.fr[f + EventFrame.hex]!;
     const trapped = isCitadel(s, from) && controlOf(s, from) === DARK;
     for (let k = 1; k <= lastFree(s); k++) {
-      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped)) continue;
+      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped) || isWraith(s, s.cWho[k]!)) continue;
       s.cBand[k] = 0;
       s.cHex[k] = aOf(c);
       unspot(s, k);

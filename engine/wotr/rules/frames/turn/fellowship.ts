@@ -10,7 +10,7 @@ import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../.
 import {
   lastFree,
   BOROMIR,
-  GANDALF_GREY,
+  GANDALFS,
   GANDALF_WHITE,
   GOLLUM,
   hexOf,
@@ -131,7 +131,6 @@ function trades(s: Machine, out: Int32Array, from: number): number {
   }
   return n;
 }
-const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 function gandalfMay(s: Machine): number {
   const bearer = s.h[Header.bearer]!;
   if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || (bearer !== BOROMIR && bearer !== GOLLUM)) return 0;

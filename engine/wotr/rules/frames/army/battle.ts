@@ -298,6 +298,7 @@ const alone = step("characters whose army is gone", {
       if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) spot(s, card);
       if (c > 0 && s.cHex[c] === hex) s.cBits[s.pAt[card]!]! &= ~CounterBit.tried;
     }
+    mix(s, hex);
     s.go(f, placing);
     capturesIn(s, hex, bandIn(s, hex));
     return GO;
@@ -318,8 +319,8 @@ const placing = step("where they go", {
   take(s, f, c) {
     const at = s.fr[f + BattleFrame.at]!;
     s.cHex[at] = aOf(c);
-    mix(s, aOf(c));
     if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
+    mix(s, aOf(c));
   },
 });
 function places(s: Machine, f: number, out: Int32Array): number {

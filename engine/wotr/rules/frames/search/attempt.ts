@@ -69,6 +69,7 @@ const spotting = step("spotting", {
       if (isHobbit(card) && (force === NAZGUL || !isCampaign(s))) mobilize(s);
       if (card === worn) bearerKnown(s);
     }
+    mix(s, hex);
     if (!found) return leave(s);
     return s.go(f, s.fr[f + AttemptFrame.placing] === 1 ? (force === NAZGUL ? placing : orcs) : captures);
   },

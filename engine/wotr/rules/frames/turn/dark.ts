@@ -345,8 +345,8 @@ const put = step("where they are put", {
   take(s, f, c) {
     const at = s.fr[f + ReductionFrame.at]!;
     s.cHex[at] = aOf(c);
-    mix(s, aOf(c));
     if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
+    mix(s, aOf(c));
   },
 });
 function puts(s: Machine, f: number, out: Int32Array): number {

@@ -65,6 +65,8 @@ const escapes = step("escapes", {
       s.roll(FELLOWSHIP);
       return GO;
     }
+    // Only now, for who stood at a place that has tried must not try again at another.
+    mixAll(s);
     return s.go(f, white);
   },
 });
@@ -73,7 +75,6 @@ const escaped = step("the die against the escape range", {
     const c = s.fr[f + FellowshipFrame.at]!;
     if (s.h[Header.rolled]! >= s.world.people.escape[s.cWho[c]!]!) {
       s.cBand[c] = 0;
-      mix(s, s.cHex[c]!);
     }
     return s.go(f, escapes);
   },

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { rulesetByName, type Wotr, worldOf, wotr } from "../../engine/wotr/index.js";
+import { addPack, rulesetByName, type Wotr, worldOf, wotr } from "../../engine/wotr/index.js";
 import { ODDS } from "../../engine/wotr/packs/form/readtables.js";
 import { adds, leaderIn, oddsColumn } from "../../engine/wotr/rules/query/armies.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
-import { layoutFor } from "../../engine/wotr/rules/state/layout.js";
+import { BANDS, layoutFor } from "../../engine/wotr/rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
-import { CounterBit, Header, PersonBit, Zone } from "../../engine/wotr/rules/state/schema.js";
+import { CounterBit, Header, IMPRISONED, PersonBit, Zone } from "../../engine/wotr/rules/state/schema.js";
+import { playPosition } from "../../engine/wotr/people/position/position.js";
 import { boardOf } from "../../engine/wotr/people/position/board.js";
 import { choiceFromText } from "../../engine/wotr/text/choices.js";
-import { packs } from "./tinypack.js";
+import { packs, tinyFiles } from "./tinypack.js";
 
 packs();
 const buffer = new Int32Array(wotr.maxChoices);
@@ -95,6 +96,32 @@ describe("whole games of random play", () => {
       "5-1",
       "1-4",
     ]);
+  });
+  it("a prisoner of Isengard is in no band's hands", () => {
+    expect(IMPRISONED).toBeGreaterThan(BANDS);
+  });
+  it("who has no ring rating leaves the Ring where it lies (M.1)", () => {
+    const files = tinyFiles();
+    const people = files["characters.csv"]!.split("\n").map((line) =>
+      line.startsWith("21,") ? line.replace("7 @ seed R.6,3,0,2,4", "7 @ seed R.6,3,-,2,4") : line,
+    );
+    addPack("ringless", { ...files, "characters.csv": people.join("\n") });
+    const step = { fellowship: ["move from W0409", "to W0410"] };
+    const at = { Theodred: "Helm's Deep", Frodo: "dead" };
+    for (const [pack, has] of [
+      ["tiny", "Theodred"],
+      ["ringless", "nobody"],
+    ]) {
+      const text = {
+        title: "the Ring in the mud",
+        campaign: true,
+        pack,
+        ring: "W0410",
+        at,
+        steps: [step, { expect: { bearer: has } }],
+      };
+      expect(playPosition(JSON.stringify(text), "mud.yaml").map((one) => one.fault)).toEqual([""]);
+    }
   });
   it("a state is at most 16 KiB, at tables of three too", () => {
     expect(layoutFor(2).size).toBeLessThan(4096);

@@ -67,6 +67,13 @@ export function dies(s: Machine, card: number): void {
   }
   if (s.pAt[card] !== 0) offMap(s, card);
 }
+/** Somebody has been killed; for Gandalf the Grey a die is due (E.7: `whiteTurn` is -1 until it has fallen). */
+export function falls(s: Machine, card: number): void {
+  dies(s, card);
+  if (whiteIsDue(s, card)) s.h[Header.whiteTurn] = -1;
+}
+/** Is the die due that says when Gandalf the White appears? */
+export const whiteWaits = (s: Machine): boolean => s.h[Header.whiteTurn] === -1;
 /** Somebody has the Ring now. Boromir, Gollum and Saruman must go where it draws them (E.5, E.9, E.10). */
 export function takesRing(s: Machine, card: number, openly: boolean): void {
   s.h[Header.bearer] = card;
@@ -137,7 +144,7 @@ export function citadelsFallen(s: Machine): boolean {
 /** A magic card goes out of the game. */
 export const loses = (s: Machine, m: number): void => lost(s, m, GONE, MagicBit.gone);
 /** Gandalf the Grey has died: a die says when the White appears (E.7). */
-export const whiteIsDue = (s: Machine, card: number): boolean => {
+const whiteIsDue = (s: Machine, card: number): boolean => {
   if (!isGandalf(card) || s.h[Header.gameBits]! & GameBit.gandalfDied) return false;
   s.h[Header.gameBits]! |= GameBit.gandalfDied;
   return true;

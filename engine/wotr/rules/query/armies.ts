@@ -4,7 +4,21 @@ import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";
-import { BOROMIR, controlOf, hexOf, isCaptive, isCitadel, isInPlay, isWraith, lastFree } from "./board.js";
+import { MAGIC } from "../../packs/form/words.js";
+import {
+  ARAGORN,
+  BOROMIR,
+  CHIEF,
+  controlOf,
+  hexOf,
+  isCaptive,
+  isCitadel,
+  isInPlay,
+  isWraith,
+  lastFree,
+  LORD,
+  possesses,
+} from "./board.js";
 
 /** Groups by number: 1 Gondor, 2 Rohan, 3 Elves and their allies, 4 Saruman, 5 Mordor and its allies. */
 export const GONDOR = 1,
@@ -15,8 +29,8 @@ export const GONDOR = 1,
 const CELEBORN = 11,
   GALADRIEL = 12,
   DENETHOR = 17,
-  THEODEN = 20,
-  CHIEF = 35;
+  THEODEN = 20;
+const ANDURIL = MAGIC.indexOf("anduril");
 export const B_MOVED = 1,
   B_MOVING = 2,
   B_FOUGHT = 4;
@@ -74,11 +88,18 @@ export const mayMarch = (s: Machine, b: number, side: number): boolean =>
   sideOf(s, s.bKind[b]!) === side &&
   mobilizedIn(s, groupOf(s, s.bKind[b]!)) > 0;
 
-/** The best leader of a side in a hex, 0 none (S.6, R.4, R.6, R.7). */
+/** What a leader adds to the die (S.6), with what adds to his Morale (L.5, M.2 a). */
+export function moraleOf(s: Machine, card: number): number {
+  if (card === 0) return 0;
+  const sword = card === ARAGORN && possesses(s, ARAGORN, ANDURIL) ? 1 : 0;
+  const ring = card === s.h[Header.bearer] && s.h[Header.worn] === 1 ? 2 : 0;
+  return s.world.people.morale[card]! + sword + ring;
+}
+/** The best leader of a side in a hex: who has most morale, of those alike the better sorcerer; 0 none (S.6, R.4, R.6, R.7). */
 export function leaderIn(s: Machine, hex: number, side: number): number {
   const { people, map } = s.world;
   let best = 0;
-  const [from, to] = side === FELLOWSHIP ? [1, lastFree(s)] : [24, CHIEF];
+  const [from, to] = side === FELLOWSHIP ? [1, lastFree(s)] : [LORD, CHIEF];
   for (let card = from; card <= to; card++) {
     if (
       people.leads[card] !== 1 ||
@@ -98,10 +119,14 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
       continue;
     if (card === THEODEN && !(s.h[Header.gameBits]! & GameBit.theoden)) continue;
     if (card === CHIEF && !onlySarumans(s, hex)) continue;
-    if (best === 0 || people.morale[card]! > people.morale[best]!) best = card;
+    if (best === 0 || moraleOf(s, card) > moraleOf(s, best)) best = card;
+    else if (moraleOf(s, card) === moraleOf(s, best) && isBetterSorcerer(s, card, best, hex)) best = card;
   }
   return best;
 }
+/** The letters run from A, the strongest, to D; 0 is none. */
+const isBetterSorcerer = (s: Machine, card: number, than: number, hex: number): boolean =>
+  (sorceryOf(s, card, hex) || 9) < (sorceryOf(s, than, hex) || 9);
 function onlySarumans(s: Machine, hex: number): boolean {
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === DARK && groupOf(s, s.bKind[b]!) !== ISENGARD) return false;

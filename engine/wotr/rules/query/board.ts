@@ -65,7 +65,7 @@ export const isSpent = (s: Table, card: number): boolean =>
 export function holderOf(s: Table, kind: number): number {
   const { magic } = s.world.cards;
   for (let m = 1; m < magic.length; m++)
-    if (magic[m] === kind && s.mHolder[m]! > 0 && s.mHolder[m]! < 100) return s.mHolder[m]!;
+    if (magic[m] === kind && s.mHolder[m]! > 0 && s.mHolder[m] !== GONE) return s.mHolder[m]!;
   return 0;
 }
 /** How many magic cards a character possesses, the Ring among them (L.1). */
@@ -159,6 +159,11 @@ export function bandIn(s: Table, hex: number): number {
 }
 /** Do strength points of a row belong to Saruman: Hand-Orcs and, in the Campaign, all of his group? */
 export const isSarumans = (s: Table, b: number): boolean => s.world.armies.group[s.bKind[b]!] === 4;
+/** Does a band hold captives? */
+export function holdsCaptives(s: Table, b: number): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
+  return false;
+}
 /** Where a band must bring its captives: Saruman's to Isengard, others to Barad-dur (J.4). */
 export const homeOf = (s: Table, b: number): number => s.world.map.role[isSarumans(s, b) ? "isengard" : "barad-dur"];
 /** The counter of the Ringbearer, 0 none; hidden from the Dark Power Player. */

@@ -83,7 +83,7 @@ export const CounterWord = words(
     who: word("card of the character it stands for", "rule:who"),
     bits: word("see `CounterBit`", "all"),
     may: word("who it may be, as far as the Dark Power Player can tell: a bit a card (card - 1)", "all"),
-    band: word("band that holds it captive plus one, 0 it is free, 100 a prisoner in Isengard", "all"),
+    band: word("band that holds it captive plus one, 0 it is free, 255 a prisoner in Isengard", "all"),
   },
 );
 export const CounterBit = bits("CounterBit", "counter.bits", {
@@ -160,5 +160,5 @@ export const Chance = values("Chance", 8, ["none", "die", "event", "magic", "sea
 export const IN_BOX = 1 << 14;
 /** In `magic.holder`: out of the game. */
 export const GONE = 255;
-/** In `counter.band`: a prisoner in Isengard, whom only Eagles free (N.11). */
-export const IMPRISONED = 100;
+/** In `counter.band`: a prisoner in Isengard, whom only Eagles free (N.11); no band has this number. */
+export const IMPRISONED = 255;

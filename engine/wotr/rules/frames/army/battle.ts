@@ -4,7 +4,7 @@ import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
-import { dies, isOver, ringComesTo } from "../../changes/lives.js";
+import { falls, isOver, ringComesTo, whiteWaits } from "../../changes/lives.js";
 import { mix, spot } from "../../changes/stacks.js";
 import { retrieveAll } from "../magic/box.js";
 import {
@@ -13,6 +13,7 @@ import {
   B_MOVED,
   leaderIn,
   lossOf,
+  moraleOf,
   oddsColumn,
   removes,
   sideOf,
@@ -22,6 +23,8 @@ import {
 } from "../../query/armies.js";
 import {
   bearerAt,
+  CHIEF,
+  controllerOf,
   controlOf,
   isCitadel,
   isInPlay,
@@ -46,7 +49,7 @@ import {
 } from "../../state/choices.js";
 import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header, CounterBit } from "../../state/schema.js";
+import { CounterBit, Header, IMPRISONED, PersonBit } from "../../state/schema.js";
 
 /** A battle in which both stay so long is broken off (ours: no text has a cap). */
 const MOST_ROUNDS = 30;
@@ -203,12 +206,12 @@ const losses = step("losses", {
     const [mine, theirs] = [strength(s, hex, attacker), strength(s, hex, defender)];
     let defence = theirs * terrainFactor(s, hex, defender);
     if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
-    const { people, tables } = s.world;
+    const { tables } = s.world;
     const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
     const roll =
       s.h[Header.rolled]! +
-      (a > 0 ? people.morale[a]! : 0) -
-      (d > 0 ? people.morale[d]! : 0) +
+      moraleOf(s, a) -
+      moraleOf(s, d) +
       s.fr[f + BattleFrame.spell]! -
       s.fr[f + BattleFrame.counter]!;
     const at = armyCell(oddsColumn(mine, defence), roll);
@@ -223,9 +226,24 @@ const death = step("a character dies", {
   enter: (s) => s.ask(FELLOWSHIP),
   options: (s, f, out) => victims(s, s.fr[f + BattleFrame.hex]!, out),
   take(s, f, c) {
-    dies(s, aOf(c));
+    falls(s, aOf(c));
     retrieveAll(s, s.fr[f + BattleFrame.hex]!);
-    s.go(f, ring);
+    s.go(f, white);
+  },
+});
+/** E.7: a die says when Gandalf the White appears. */
+const white = step("whether gandalf the grey is dead", {
+  enter(s, f) {
+    if (!whiteWaits(s)) return s.go(f, ring);
+    s.h[Header.whiteTurn] = 0;
+    s.roll(FELLOWSHIP);
+    return s.go(f, whiteDie);
+  },
+});
+const whiteDie = step("when gandalf the white appears", {
+  enter(s, f) {
+    s.h[Header.whiteTurn] = s.h[Header.turn]! + s.h[Header.rolled]!;
+    return s.go(f, ring);
   },
 });
 const ring = step("the ring of the dead", {
@@ -338,12 +356,17 @@ function places(s: Machine, f: number, out: Int32Array): number {
   }
   return n;
 }
+/** Does a character go with a force that retreats: whoever is free and of its side, and captives with their captors? */
+function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
+  const held = s.cBand[c]!;
+  if (held !== 0) return held !== IMPRISONED && s.bHex[held - 1] === to;
+  const card = s.cWho[c]!;
+  if (s.pBits[card]! & PersonBit.marching) return false;
+  return (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
+}
 function retreats(s: Machine, hex: number, to: number, seat: number): void {
   for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) s.bHex[b] = to;
-  for (let c = 1; c <= lastFree(s); c++) {
-    const held = s.cBand[c]!;
-    if (s.cHex[c] === hex && (held === 0 ? seat === FELLOWSHIP : held < 100 && s.bHex[held - 1] === to)) s.cHex[c] = to;
-  }
+  for (let c = 1; c <= CHIEF; c++) if (s.cHex[c] === hex && accompanies(s, c, seat, to)) s.cHex[c] = to;
   mix(s, hex);
   mix(s, to);
   if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
@@ -359,6 +382,8 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   die,
   losses,
   death,
+  white,
+  whiteDie,
   ring,
   staying,
   alone,

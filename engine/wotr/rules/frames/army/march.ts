@@ -7,8 +7,24 @@ import { forceCame, gandalfCame } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, onMap, toFront, unspot } from "../../changes/stacks.js";
 import { adds, B_MOVED, B_MOVING, mayMarch, mobilizedIn, removes, sideOf, strength } from "../../query/armies.js";
-import { bearerAt, isCitadel, isInPlay, isWraith, lastFree, pointsLeft, sideCost, turnIs } from "../../query/board.js";
+import {
+  bearerAt,
+  CHIEF,
+  holdsCaptives,
+  isCitadel,
+  isInPlay,
+  isSarumans,
+  isWraith,
+  lastFree,
+  MOUTH,
+  pointsLeft,
+  SARUMAN,
+  sarumanIsHeld,
+  sideCost,
+  turnIs,
+} from "../../query/board.js";
 import { mayMove } from "../../query/playable.js";
+import { findsRing } from "../ring/ring.js";
 import {
   aOf,
   bOf,
@@ -24,11 +40,10 @@ import {
 } from "../../state/choices.js";
 import { MarchFrame, ReinforceFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
 
 const ELROND = 14,
-  GALADRIEL = 12,
-  CHIEF = 35;
+  GALADRIEL = 12;
 /** Hexes from which a seat may move a force. */
 export function forces(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
@@ -42,11 +57,7 @@ export function forces(s: Machine, seat: number, out: Int32Array, from: number):
   return n;
 }
 /** N.11: Saruman's forces stay when he does; captors are moved by themselves (J.4). */
-function isHeld(s: Machine, b: number): boolean {
-  if (s.bKind[b] === 3 && s.h[Header.sarumanHeld]! >= s.h[Header.turn]!) return true;
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
-  return false;
-}
+const isHeld = (s: Machine, b: number): boolean => (isSarumans(s, b) && sarumanIsHeld(s)) || holdsCaptives(s, b);
 export function marches(s: Machine, seat: number, hex: number): void {
   if (seat === DARK) s.h[Header.spent]! += s.world.tables.costOf["army-move"]!;
   const f = s.push(MarchFrame.kind);
@@ -93,7 +104,7 @@ const joining = step("who goes along", {
     const hex = s.fr[f + MarchFrame.hex]!;
     const last = s.fr[f + MarchFrame.card]!;
     let n = 0;
-    const [from, to] = seat === FELLOWSHIP ? [1, lastFree(s)] : [33, CHIEF];
+    const [from, to] = seat === FELLOWSHIP ? [1, lastFree(s)] : [MOUTH, CHIEF];
     for (let card = Math.max(from, last + 1); card <= to; card++) {
       const c = s.pAt[card]!;
       if (
@@ -102,6 +113,7 @@ const joining = step("who goes along", {
         !isInPlay(s, card) ||
         s.cBits[c]! & (CounterBit.moving | CounterBit.moved) ||
         card === ELROND ||
+        (card === SARUMAN && sarumanIsHeld(s)) ||
         card === GALADRIEL
       )
         continue;
@@ -176,7 +188,12 @@ const walking = step("from hex to hex", {
     for (let side = 0; side < 6; side++)
       if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += sideCost(s, hex * 6 + side);
     s.fr[f + MarchFrame.hex] = to;
-    for (let b = 0; b < s.h[Header.bands]!; b++) if (isMarching(s, b)) s.bHex[b] = to;
+    for (let b = 0; b < s.h[Header.bands]!; b++) {
+      if (!isMarching(s, b)) continue;
+      s.bHex[b] = to;
+      if (isSarumans(s, b)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+    }
+    if (s.cBits[SARUMAN]! & CounterBit.moving) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
     const hides = s.world.map.province[hex] !== s.world.map.province[to] || isCitadel(s, to);
     for (let k = 1; k <= CHIEF; k++) {
       if (!(s.cBits[k]! & CounterBit.moving)) continue;
@@ -188,8 +205,20 @@ const walking = step("from hex to hex", {
     if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
     gandalfCame(s);
     forceCame(s, to, s.fr[f + MarchFrame.player]!);
+    comesToRing(s, to, s.fr[f + MarchFrame.player]!);
   },
 });
+/** M.1: who comes with a force finds the Ring too; of the Dark Power's by rank. */
+function comesToRing(s: Machine, hex: number, seat: number): void {
+  if (seat === FELLOWSHIP) {
+    for (let c = 1; c <= lastFree(s); c++)
+      if (s.cBits[c]! & CounterBit.moving) {
+        findsRing(s, hex, 0);
+        return;
+      }
+  } else if (s.cBits[SARUMAN]! & CounterBit.moving) findsRing(s, hex, SARUMAN);
+  else if (s.cBits[MOUTH]! & CounterBit.moving) findsRing(s, hex, MOUTH);
+}
 const arrived = step("arrived", {
   enter(s, f) {
     const hex = s.fr[f + MarchFrame.hex]!;
@@ -210,7 +239,7 @@ const arrived = step("arrived", {
   },
 });
 function firstAlike(s: Machine, b: number): number {
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return -1;
+  if (holdsCaptives(s, b)) return -1;
   for (let k = 0; k < b; k++)
     if (s.bHex[k] === s.bHex[b] && s.bKind[k] === s.bKind[b] && s.bBits[k] === B_MOVED) return k;
   return -1;

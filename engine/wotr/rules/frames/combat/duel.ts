@@ -1,7 +1,7 @@
 /** G.1, H.1: a duel in rounds. G.3, M.3: an attempt to seize the Ring. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { dies, isDead, isOver, mayPutOn, putsOn, takesRing, whiteIsDue, wound } from "../../changes/lives.js";
+import { falls, isDead, isOver, mayPutOn, putsOn, takesRing, whiteWaits, wound } from "../../changes/lives.js";
 import { bearerKnown, fights, onMap, shown } from "../../changes/stacks.js";
 import {
   BOROMIR,
@@ -171,11 +171,6 @@ const outcome = step("who is down", {
     return GO;
   },
 });
-/** Somebody has been killed. */
-function falls(s: Machine, card: number): void {
-  dies(s, card);
-  if (whiteIsDue(s, card)) s.h[Header.whiteTurn] = -1;
-}
 /** Both must wish to stop; whose Player-Turn it is says so first. */
 const stop = step("one may offer to stop", {
   enter: (s) => s.ask(s.h[Header.active]!),
@@ -200,7 +195,7 @@ function onOrCease(out: Int32Array): number {
 const over = step("over", {
   enter(s, f) {
     // E.7: a die says when Gandalf the White appears.
-    if (s.h[Header.whiteTurn] === -1) {
+    if (whiteWaits(s)) {
       s.h[Header.whiteTurn] = 0;
       s.roll(FELLOWSHIP);
       return s.go(f, white);

@@ -52,13 +52,13 @@ import {
   verbOf,
   PASS,
 } from "../../state/choices.js";
-import { BearerFrame, MoveFrame, ServantFrame } from "../../state/frames.js";
+import { MoveFrame, ServantFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { mayTake, takesBox } from "../magic/box.js";
 import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
 import { turnIs } from "../../query/board.js";
-import { bears } from "../ring/ring.js";
+import { findsRing } from "../ring/ring.js";
 
 const group = (s: Machine): boolean => {
   for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c)) return true;
@@ -278,7 +278,8 @@ const entered = step("what is met there", {
     if (bearer > 0 && s.cHex[bearer] === hex && ringComesTo(s, hex)) return GO;
     if (s.fr[f + MoveFrame.player] !== FELLOWSHIP) {
       s.go(f, walking);
-      findsRing(s, f, hex);
+      const counter = s.fr[f + MoveFrame.counter]!;
+      if (counter > 0) findsRing(s, hex, s.cWho[counter]!);
       return GO;
     }
     s.go(f, searched);
@@ -289,27 +290,11 @@ const entered = step("what is met there", {
     return GO;
   },
 });
-/** M.1: the Ring glimmers in the mud, and the first who comes there may have it. */
-function findsRing(s: Machine, f: number, hex: number): void {
-  if (s.h[Header.ringHex] !== hex) return;
-  const counter = s.fr[f + MoveFrame.counter]!;
-  if (counter > 0) {
-    const card = s.cWho[counter]!;
-    if (s.world.people.ring[card]! > 0) bears(s, card, hex);
-    return;
-  }
-  if (!group(s)) return;
-  const g = s.push(BearerFrame.kind);
-  s.fr[g + BearerFrame.hex] = hex;
-}
 /** J.2, F.6: the Dark Power may search a hex with Nazgul or Orcs that unspotted characters enter. */
 const searched = step("search on the way", {
   enter(s, f) {
     const hex = s.fr[f + MoveFrame.hex]!;
-    if (s.h[Header.ringHex] === hex && group(s)) {
-      findsRing(s, f, hex);
-      return GO;
-    }
+    if (group(s) && findsRing(s, hex, 0)) return GO;
     if (!group(s) || !mayBeSearched(s, hex) || isGuided(s, hex)) return s.go(f, walking);
     return s.ask(DARK);
   },

@@ -29,6 +29,7 @@ import {
   sarumanIsHeld,
   isSarumans,
   homeOf,
+  holdsCaptives,
   isCampaign,
 } from "../../query/board.js";
 import { goalOf, mustMarch } from "../../query/marching.js";
@@ -58,14 +59,10 @@ import { combatIn } from "../combat/combat.js";
 import { seizes } from "../combat/duel.js";
 import { opens, plays } from "../events/play.js";
 import { darkMoves } from "../movement/move.js";
-import { bears } from "../ring/ring.js";
+import { findsRing } from "../ring/ring.js";
 import { turnEnds } from "./fellowship.js";
 import { mayPutOn, putsOn } from "../../changes/lives.js";
 
-const holds = (s: Machine, band: number): boolean => {
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band + 1) return true;
-  return false;
-};
 /** J.4: Orcs without captives are removed. */
 const orcs = step("orcs without captives go home", {
   enter(s, f) {
@@ -76,7 +73,7 @@ const orcs = step("orcs without captives go home", {
       return GO;
     }
     for (let b = 0; b < s.h[Header.bands]!; b++)
-      if (s.bHex[b] !== 0 && !holds(s, b)) {
+      if (s.bHex[b] !== 0 && !holdsCaptives(s, b)) {
         s.bHex[b] = 0;
         s.bKind[b] = 0;
         s.bPoints[b] = 0;
@@ -124,7 +121,7 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
       if (
         s.bHex[b] !== 0 &&
         s.bBits[b] === 0 &&
-        holds(s, b) &&
+        holdsCaptives(s, b) &&
         !(isSarumans(s, b) && sarumanIsHeld(s)) &&
         s.bHex[b] !== homeOf(s, b)
       )
@@ -220,7 +217,7 @@ const flying = step("where a nazgul flies", {
     s.cHex[card] = aOf(c);
     s.cBits[card]! |= CounterBit.moved;
     s.go(f, menu);
-    if (s.h[Header.ringHex] === aOf(c) && s.world.people.ring[card]! > 0) bears(s, card, aOf(c));
+    findsRing(s, aOf(c), card);
     if (s.h[Header.bearer] === card) ringComesTo(s, aOf(c));
   },
 });

@@ -14,6 +14,7 @@ import {
   GANDALF_WHITE,
   GOLLUM,
   hexOf,
+  holdsCaptives,
   isCaptive,
   isInPlay,
   isSpotted,
@@ -292,10 +293,6 @@ function joins(s: Machine): void {
       break;
     }
   }
-}
-function holdsCaptives(s: Machine, b: number): boolean {
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
-  return false;
 }
 /** Marks of a Player-Turn are gone, and stacks are mixed anew. */
 export function turnEnds(s: Machine): void {

@@ -221,6 +221,7 @@ export function rateFree(m: Mind, choice: number): number {
       return heir(v, a);
     case C.V_PUT:
       return -m.roads.to(v, rule === Asked.EVENT ? ORODRUIN(v) : Q.ringHex(v) || ORODRUIN(v))[a]!;
+    case C.V_SWAP:
     case C.V_PEER:
       return -1;
     case C.V_USE:

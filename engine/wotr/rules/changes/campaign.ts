@@ -1,12 +1,11 @@
 /** What follows in the Campaign when forces or Gandalf come somewhere: mobilization, control, victory (S.4, T, U). */
 import type { Machine } from "../machine/state.js";
 import { ELVES, GONDOR, groupOf, ISENGARD, mobilizes, ROHAN, strength } from "../query/armies.js";
-import { GANDALFS, hexOf, isCampaign, isInPlay } from "../query/board.js";
+import { GANDALFS, hexOf, isCampaign, isInPlay, THEODEN } from "../query/board.js";
 import { DARK, E_WAR, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";
 import { gameOver } from "./lives.js";
 
-const THEODEN = 20;
 const OF_GONDOR = ["Anfalas", "Belfalas", "Lamedon", "Lebennin", "Anorien"];
 const OF_ROHAN = ["Rohan", "East Emnet"];
 

@@ -18,7 +18,8 @@ const SEEN =
   CounterBit.moving |
   CounterBit.fought |
   CounterBit.tried |
-  CounterBit.stayed;
+  CounterBit.stayed |
+  CounterBit.lembas;
 const alike = (s: Table, a: number, b: number): boolean =>
   s.cHex[a] === s.cHex[b] &&
   s.cBand[a] === s.cBand[b] &&

@@ -8,7 +8,11 @@ import { MAGIC } from "../../packs/form/words.js";
 import {
   ARAGORN,
   BOROMIR,
+  CELEBORN,
   CHIEF,
+  DENETHOR,
+  GALADRIEL,
+  THEODEN,
   controlOf,
   hexOf,
   isCaptive,
@@ -26,10 +30,6 @@ export const GONDOR = 1,
   ELVES = 3,
   ISENGARD = 4,
   MORDOR = 5;
-const CELEBORN = 11,
-  GALADRIEL = 12,
-  DENETHOR = 17,
-  THEODEN = 20;
 const ANDURIL = MAGIC.indexOf("anduril");
 export const B_MOVED = 1,
   B_MOVING = 2,

@@ -27,6 +27,9 @@ const SWORD = MAGIC.indexOf("sword"),
   LIGHT = MAGIC.indexOf("light");
 /** Who began a combat: neither seat, but a Servant of Sauron. */
 export const SERVANT = 2;
+/** Is a magic card an Elven sword (L.5)? */
+export const isSword = (s: Table, m: number): boolean =>
+  s.world.cards.magic[m] === SWORD || s.world.cards.magic[m] === ANDURIL;
 export const hasSword = (s: Table, card: number): boolean => possesses(s, card, SWORD, ANDURIL);
 
 /**

@@ -14,9 +14,8 @@ import {
   pointsLeft,
   SARUMAN,
   sarumanIsHeld,
-  sideCost,
 } from "./board.js";
-import { loneAllowance } from "./moving.js";
+import { loneAllowance, loneCost } from "./moving.js";
 
 /** As far as nowhere. */
 export const FAR = 1 << 20;
@@ -124,5 +123,5 @@ export function mustMarch(s: Machine, seat: number): boolean {
   if (seat === DARK && s.world.tables.costOf["character"]! > pointsLeft(s)) return false;
   if (bearer === SARUMAN && sarumanIsHeld(s)) return false;
   const side = nextSide(s, s.cHex[c]!, goal, seat);
-  return side >= 0 && sideCost(s, s.cHex[c]! * 6 + side) <= loneAllowance(s, bearer);
+  return side >= 0 && loneCost(s, bearer, s.cHex[c]!, side) <= loneAllowance(s, bearer);
 }

@@ -5,7 +5,7 @@ import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { FELLOWSHIP } from "../state/ruleset.js";
-import { CounterBit, TurnBit } from "../state/schema.js";
+import { CounterBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   lastFree,
@@ -29,8 +29,7 @@ export const LEMBAS = MAGIC.indexOf("lembas"),
   LIGHT = MAGIC.indexOf("light"),
   SHADOWFAX = MAGIC.indexOf("shadowfax");
 /** Bits of `MoveFrame.ways`. */
-export const W_LEMBAS = 1,
-  W_ROPE = 2,
+export const W_ROPE = 2,
   W_BOATS = 4;
 /** Movement Points of a hex in a Rope, and of Shadowfax (L.8, L.11). */
 export const ROPE_COST = 8,
@@ -78,8 +77,23 @@ export function allowanceOf(s: Machine, f: number): number {
   const points = isNazgul(card) ? s.world.tables.numbers["beast-killed-movement"] : s.world.people.move[card]!;
   return 2 * stormy(s, points);
 }
+/** L.6: Lembas feed all who were together when they were used, also when they part. */
+function areFed(s: Machine): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c) && !(s.cBits[c]! & CounterBit.lembas)) return false;
+  return true;
+}
+/** N.14: within five hexes of Barad-dur. */
+export const isNearBaradDur = (s: Table, hex: number): boolean =>
+  distance(s.world.map.grid, hex, s.world.map.role["barad-dur"]) <= 5;
+/** N.14: how often a hex counts to the Ringbearer. */
+export const shadowOn = (s: Table, to: number): number =>
+  turnIs(s, TurnBit.shadowed) && isNearBaradDur(s, to) ? 2 : 1;
+/** What it costs somebody who goes alone to leave a hex by a side. */
+export const loneCost = (s: Table, card: number, hex: number, side: number): number =>
+  sideCost(s, hex * 6 + side) *
+  (card > 0 && card === s.h[Header.bearer] ? shadowOn(s, s.world.map.near[hex * 6 + side]!) : 1);
 /** What it costs the group of the Fellowship to leave `hex` by a side; `NO_WAY` where it may not. */
-export function groupCost(s: Machine, f: number, hex: number, side: number): number {
+export function groupCost(s: Machine, hex: number, side: number): number {
   const { map } = s.world;
   const at = hex * 6 + side;
   const to = map.near[at]!;
@@ -95,20 +109,18 @@ export function groupCost(s: Machine, f: number, hex: number, side: number): num
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return NO_WAY;
   // F.4: through the Black Gate at the pleasure of the Dark Power, who has none; N.10 opens it.
   if (!turnIs(s, TurnBit.gate) && isGate(s, hex, to)) return NO_WAY;
-  if (s.fr[f + MoveFrame.ways]! & W_LEMBAS) cost = Math.min(cost, 2);
+  if (areFed(s)) cost = Math.min(cost, 2);
   const bearer = bearerAt(s);
-  if (turnIs(s, TurnBit.shadow) && bearer > 0 && isMoving(s, bearer) && distance(map.grid, to, role["barad-dur"]) <= 5)
-    cost *= 2;
-  return cost;
+  return bearer > 0 && isMoving(s, bearer) ? cost * shadowOn(s, to) : cost;
 }
 /** The cheapest way on out of a hex where nobody may stay, `NO_WAY` if there is none. */
-export function cheapestExit(s: Machine, f: number, hex: number, back = 0): number {
+export function cheapestExit(s: Machine, hex: number, back = 0): number {
   let least = NO_WAY;
   for (let side = 0; side < 6; side++) {
     const to = s.world.map.near[hex * 6 + side]!;
     if (to === 0 || to === back) continue;
     // Out of a closed hex by rope: only the hex that is entered counts.
-    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
+    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, hex, side);
     if (cost < least) least = cost;
   }
   return least;

@@ -10,6 +10,10 @@ import {
   lastFree,
   eventsOf,
   BOROMIR,
+  CELEBORN,
+  ELROND,
+  GALADRIEL,
+  THRANDUIL,
   controllerOf,
   controlOf,
   GANDALF_GREY,
@@ -70,7 +74,8 @@ export const ORTHANC = 3,
   ITHIL = 4;
 /** Their number among ARMIES; their horse is the next. */
 export const HARADRIM = 7;
-const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
+/** The other of two seats. */
+export const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
 
 /** The Gandalf who is in the game, 0 none. */
 export const gandalf = (s: Machine): number =>
@@ -198,7 +203,12 @@ export function mayMove(s: Table, c: number): boolean {
   const card = s.cWho[c]!;
   if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved || isWraith(s, card)) return false;
   // R.1: Galadriel and Elrond never, Celeborn and Thranduil once the Elves are mobilized.
-  if (card === 12 || card === 14 || ((card === 11 || card === 13) && s.h[Header.groups + 2] === 0)) return false;
+  if (
+    card === GALADRIEL ||
+    card === ELROND ||
+    ((card === CELEBORN || card === THRANDUIL) && s.h[Header.groups + 2] === 0)
+  )
+    return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
   if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== 1) return true;
   const name = s.world.map.provinces[s.world.map.province[s.cHex[c]!]!];

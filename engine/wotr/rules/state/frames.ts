@@ -81,6 +81,7 @@ export const DuelFrame = frame(11, "duel", {
   wants: word("1 the first one asked wants to stop", "all"),
   owner: word("seat that fights for the first", "all"),
   other: word("seat that fights for the second", "all"),
+  open: word("1 Individual Combat of G: who fights counts as spotted", "all"),
 });
 /** M.3, G.3: an attempt to seize the Ring. */
 export const SeizeFrame = frame(12, "attempt to seize the Ring", {
@@ -107,6 +108,8 @@ export const RetrieveFrame = frame(16, "retrieving magic cards", {
   player: word("who retrieves", "all"),
   hex: word("where", "all"),
   dead: word("card of who possessed them", "all"),
+  card: word("card that somebody gets who must surrender another, less 42", "rule:mover"),
+  who: word("he who gets it", "rule:mover"),
 });
 /** N.4: players may play event cards, and put on the Ring, at a point of somebody else's doing. */
 export const WindowFrame = frame(17, "window for events", {
@@ -121,6 +124,7 @@ export const EventFrame = frame(18, "event", {
   card: word("its number less 56", "all"),
   hex: word("hex that was named, 0 none", "all"),
   left: word("cards still to be shown", "all"),
+  last: word("the card shown last, less 56", "all"),
 });
 /** K.2, K.3: the citadel is reduced. */
 export const ReductionFrame = frame(19, "citadel reduction", {

@@ -20,7 +20,7 @@ export const Header = words("header", 32, "where the game stands", {
   rolled: word("the last die", "all"),
   chanceKind: word("chance that is due: see `Chance`, 0 none", "all"),
   chancePlayer: word("for whom", "all"),
-  chanceOf: word("whose hand it is out of, a seat", "all"),
+  chanceOf: word("whose hand it is out of, a seat; above its three bits a card that does not count", "all"),
   drawn: word("what chance has drawn, for a moment", "nobody"),
   result: word("result handed from one frame to the one below", "all"),
   turnBits: word("what holds in this Game-Turn: see `TurnBit`", "all"),
@@ -56,9 +56,10 @@ export const TurnBit = bits("TurnBit", "header.turnBits", {
   floods: "rivers are flooded (N.7)",
   gate: "the Gate of Morannon is open to all (N.10)",
   pipeweed: "Hobbits stay for a pipeweed cache (N.9)",
-  shadow: "the Shadow of Sauron lies on the Ringbearer (N.14)",
+  shadow: "the Shadow of Sauron is abroad (N.14)",
   sarumanSeized: "Saruman has tried to seize the Ring",
   gandalfSeized: "Gandalf has tried to seize the Ring",
+  shadowed: ["and lies on the Ringbearer, who was near Barad-dur", "rule:bearer"],
 });
 export const GameBit = bits("GameBit", "header.gameBits", {
   peered: "somebody has peered into a Palantir (L.4)",
@@ -94,6 +95,7 @@ export const CounterBit = bits("CounterBit", "counter.bits", {
   fought: "it has had its Individual Combat in this Player-Turn",
   tried: "a capture was tried since it came into this hex",
   stayed: "its hex was searched after movement in this Player-Turn",
+  lembas: "it is fed with Lembas in this Player-Turn (L.6)",
 });
 /** A character, by card. */
 export const PersonWord = words("person", 8, "each character, by card", {

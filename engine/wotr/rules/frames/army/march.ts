@@ -10,6 +10,8 @@ import { adds, B_MOVED, B_MOVING, mayMarch, mobilizedIn, removes, sideOf, streng
 import {
   bearerAt,
   CHIEF,
+  ELROND,
+  GALADRIEL,
   holdsCaptives,
   isCitadel,
   isInPlay,
@@ -20,10 +22,10 @@ import {
   pointsLeft,
   SARUMAN,
   sarumanIsHeld,
-  sideCost,
   turnIs,
 } from "../../query/board.js";
 import { mayMove } from "../../query/playable.js";
+import { loneCost } from "../../query/moving.js";
 import { findsRing } from "../ring/ring.js";
 import {
   aOf,
@@ -42,8 +44,6 @@ import { MarchFrame, ReinforceFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
 
-const ELROND = 14,
-  GALADRIEL = 12;
 /** Hexes from which a seat may move a force. */
 export function forces(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
@@ -147,6 +147,9 @@ function allowance(s: Machine): number {
   if (least === 99) return 0;
   return 2 * (turnIs(s, TurnBit.storms) ? least >> 1 : least);
 }
+/** What a force pays: what the Ringbearer does, if he is with it (N.14). */
+const costOf = (s: Machine, hex: number, side: number): number =>
+  loneCost(s, s.cBits[bearerAt(s)]! & CounterBit.moving ? s.h[Header.bearer]! : 0, hex, side);
 /** F.4: where no force may come. */
 function isOpen(s: Machine, seat: number, hex: number, to: number): boolean {
   const { role } = s.world.map;
@@ -173,7 +176,7 @@ const walking = step("from hex to hex", {
     if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) return n;
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
-      const cost = sideCost(s, hex * 6 + side);
+      const cost = costOf(s, hex, side);
       if (to !== 0 && cost !== NO_WAY && cost <= left && isOpen(s, seat, hex, to)) out[n++] = choice(V_STEP, to);
     }
     return n;
@@ -186,7 +189,7 @@ const walking = step("from hex to hex", {
     const hex = s.fr[f + MarchFrame.hex]!;
     const to = aOf(c);
     for (let side = 0; side < 6; side++)
-      if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += sideCost(s, hex * 6 + side);
+      if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += costOf(s, hex, side);
     s.fr[f + MarchFrame.hex] = to;
     for (let b = 0; b < s.h[Header.bands]!; b++) {
       if (!isMarching(s, b)) continue;

@@ -149,6 +149,7 @@ const fight = step("a duel", {
     s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex]!;
     s.fr[g + DuelFrame.owner] = FELLOWSHIP;
     s.fr[g + DuelFrame.other] = DARK;
+    s.fr[g + DuelFrame.open] = s.fr[f + CombatFrame.servant] === 0 ? 1 : 0;
     return s.go(f, going);
   },
 });

@@ -1,14 +1,26 @@
 /** G.1, H.1: a duel in rounds. G.3, M.3: an attempt to seize the Ring. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { falls, isDead, isOver, mayPutOn, putsOn, takesRing, whiteWaits, wound } from "../../changes/lives.js";
-import { bearerKnown, fights, onMap, shown } from "../../changes/stacks.js";
 import {
+  falls,
+  isDead,
+  isOver,
+  mayPutOn,
+  mobilize,
+  putsOn,
+  takesRing,
+  whiteWaits,
+  wound,
+} from "../../changes/lives.js";
+import { bearerKnown, fights, known, onMap, shown } from "../../changes/stacks.js";
+import {
+  BALROG,
   BOROMIR,
   GOLLUM,
   hexOf,
   isCaptive,
   isGandalf,
+  isHobbit,
   isInPlay,
   isSpent,
   isSpotted,
@@ -16,10 +28,11 @@ import {
   SARUMAN,
   seesTheRing,
 } from "../../query/board.js";
-import { columnOf, hasSword, ownerOf, strengthOf } from "../../query/fighting.js";
+import { columnOf, hasSword, isSword, ownerOf, strengthOf } from "../../query/fighting.js";
 import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { DuelEnd, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
@@ -31,17 +44,23 @@ const { STOPPED, MINE_DOWN, THEIRS_DOWN, BOTH_DOWN, SLIPPED } = DuelEnd;
 const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine]!;
 const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs]!;
 
-/** Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). */
-function told(s: Machine, card: number): void {
-  if (card >= 37) return;
-  fights(s, card);
+/**
+ * Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). In Individual Combat of G he counts as
+ * spotted, also for the mobilization of Mordor (K.1, S.8); before a Servant, or in a fight for the Ring, he is only named.
+ */
+function told(s: Machine, f: number, card: number): void {
+  if (card >= BALROG) return;
+  if (s.fr[f + DuelFrame.open] === 1) {
+    fights(s, card);
+    if (isHobbit(card)) mobilize(s);
+  } else known(s, card);
   if (card === s.h[Header.bearer]) bearerKnown(s);
-  if (hasSword(s, card)) for (let m = 5; m <= 7; m++) if (s.mHolder[m] === card) shown(s, m);
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card && isSword(s, m)) shown(s, m);
 }
 const begins = step("who they are is told", {
   enter(s, f) {
-    told(s, one(s, f));
-    told(s, two(s, f));
+    told(s, f, one(s, f));
+    told(s, f, two(s, f));
     return s.go(f, firstWay);
   },
 });

@@ -6,6 +6,7 @@ import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
+import { handBut } from "../../query/chances.js";
 import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
 import {
   lastFree,
@@ -18,17 +19,18 @@ import {
   isHobbit,
   isWraith,
   possesses,
+  ringHex,
   WIGHTS,
 } from "../../query/board.js";
-import { EFFECT, gandalf, HARADRIM } from "../../query/playable.js";
-import { aOf, choice, V_DISCARD, V_PUT } from "../../state/choices.js";
+import { EFFECT, gandalf, HARADRIM, rivalOf } from "../../query/playable.js";
+import { aOf, choice, V_DISCARD, V_PUT, V_SHOW } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
 import { loses } from "../../changes/lives.js";
 import { seizes } from "../combat/duel.js";
-import { W_BOATS } from "../../query/moving.js";
+import { isNearBaradDur, W_BOATS } from "../../query/moving.js";
 import { groupMoves } from "../movement/move.js";
 
 const PALANTIR = MAGIC.indexOf("palantir"),
@@ -52,6 +54,8 @@ const happens = step("what it does", {
     const mark = MARKS[effect];
     if (mark !== undefined) {
       s.h[Header.turnBits]! |= mark;
+      // N.14: in vain where the Ringbearer is far off, which the Dark Power Player does not learn.
+      if (mark === TurnBit.shadow && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits]! |= TurnBit.shadowed;
       return leave(s);
     }
     switch (effect) {
@@ -143,31 +147,43 @@ function spotsByPalantir(s: Machine): void {
     mix(s, hex);
   }
 }
-/** N.12, N.17, L.4: cards of the other's hand are seen, drawn by chance. */
+/** N.12, N.17: cards of the other's hand are seen, drawn by chance, none of them twice. */
 const looking = step("a card is seen", {
   enter(s, f) {
     const seat = s.fr[f + EventFrame.player]!;
-    const of = seat === DARK ? FELLOWSHIP : DARK;
-    if (s.fr[f + EventFrame.left] === 0 || unseenIn(s, seat, of) === 0) return leave(s);
-    s.draw(Chance.shown, seat, of);
+    const of = rivalOf(seat);
+    const last = s.fr[f + EventFrame.last]!;
+    if (s.fr[f + EventFrame.left] === 0 || s.hands[of]! <= (last > 0 ? 1 : 0)) return leave(s);
+    s.draw(Chance.shown, seat, handBut(of, last));
     return s.go(f, looked);
   },
 });
 const looked = step("the card seen", {
   enter(s, f) {
     shownTo(s, s.fr[f + EventFrame.player]!, s.h[Header.drawn]!);
+    s.fr[f + EventFrame.last] = s.h[Header.drawn]!;
     s.h[Header.drawn] = 0;
     s.fr[f + EventFrame.left]!--;
     return s.go(f, looking);
   },
 });
-/** Cards of a hand that somebody has not surely seen. */
-export function unseenIn(s: Machine, seat: number, of: number): number {
-  let n = 0;
-  for (let e = 1; e <= eventsOf(s); e++)
-    if (s.eZone[e] === Zone.hand0 + of && s.eKnown[seat]![e] !== 1 << (Zone.hand0 + of)) n++;
-  return n;
-}
+/** L.4: the other reveals so many cards as he must, which he likes; he is asked in their order. */
+const revealing = step("which card is revealed", {
+  enter: (s, f) => (s.fr[f + EventFrame.left] === 0 ? leave(s) : s.ask(rivalOf(s.fr[f + EventFrame.player]!))),
+  options(s, f, out) {
+    const hand = Zone.hand0 + rivalOf(s.fr[f + EventFrame.player]!);
+    let n = 0;
+    for (let e = s.fr[f + EventFrame.last]! + 1; e <= eventsOf(s); e++)
+      if (s.eZone[e] === hand) out[n++] = choice(V_SHOW, e);
+    // Those after it must be enough for the rest.
+    return n - s.fr[f + EventFrame.left]! + 1;
+  },
+  take(s, f, c) {
+    shownTo(s, s.fr[f + EventFrame.player]!, aOf(c));
+    s.fr[f + EventFrame.last] = aOf(c);
+    s.fr[f + EventFrame.left]!--;
+  },
+});
 /** N.13: where the Eagles set down whom they bear (the card says it; ours: towns and citadels of the Free, Rivendell, Lothlorien). */
 const eagles = step("where the eagles fly", {
   enter: (s) => s.ask(FELLOWSHIP),
@@ -224,11 +240,20 @@ const setFree = step("escape", {
     return leave(s);
   },
 });
-defineFrame(EventFrame.kind, EventFrame.label, [happens, summoned, looking, looked, eagles, paying, setFree]);
-/** L.4: a Palantir is peered into: half of the other's cards are seen, and the one who peers is told of. */
+defineFrame(EventFrame.kind, EventFrame.label, [
+  happens,
+  summoned,
+  looking,
+  looked,
+  revealing,
+  eagles,
+  paying,
+  setFree,
+]);
+/** L.4: a Palantir is peered into: the other reveals half of his cards. */
 export function looksAt(s: Machine, seat: number, cards: number): void {
   const f = s.push(EventFrame.kind);
   s.fr[f + EventFrame.player] = seat;
   s.fr[f + EventFrame.left] = cards;
-  s.go(f, looking);
+  s.go(f, revealing);
 }

@@ -5,17 +5,7 @@ import type { Machine } from "../../machine/state.js";
 import { loses, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
-import {
-  lastFree,
-  bearerAt,
-  controllerOf,
-  GOLLUM,
-  isCitadel,
-  isMember,
-  isWraith,
-  sideCost,
-  homeOf,
-} from "../../query/board.js";
+import { lastFree, bearerAt, controllerOf, GOLLUM, isCitadel, isMember, isWraith, homeOf } from "../../query/board.js";
 import { goalOf, nextSide } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
 import {
@@ -30,10 +20,10 @@ import {
   LEMBAS,
   ROPE,
   ROPE_COST,
+  loneCost,
   ropeExit,
   SHADOWFAX,
   W_BOATS,
-  W_LEMBAS,
   W_ROPE,
 } from "../../query/moving.js";
 import {
@@ -55,7 +45,8 @@ import {
 import { MoveFrame, ServantFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
-import { mayTake, takesBox } from "../magic/box.js";
+import { mayTake } from "../../query/magic.js";
+import { takesBox } from "../magic/box.js";
 import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
 import { turnIs } from "../../query/board.js";
 import { findsRing } from "../ring/ring.js";
@@ -117,10 +108,10 @@ function fellowshipSteps(s: Machine, f: number, out: Int32Array, from: number): 
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
     if (to === 0) continue;
-    const cost = inside ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
+    const cost = inside ? ropeExit(s, hex, side) : groupCost(s, hex, side);
     if (cost === NO_WAY || cost > left) continue;
     // N.5: nobody stays in the Misty Passes, so there must be enough to go on.
-    if (to === map.role["misty-pass"] && cost + cheapestExit(s, f, to, hex) > left) continue;
+    if (to === map.role["misty-pass"] && cost + cheapestExit(s, to, hex) > left) continue;
     out[n++] = choice(V_STEP, to);
   }
   return n;
@@ -134,7 +125,7 @@ function extraWays(s: Machine, f: number, out: Int32Array, from: number): number
     for (let to = 1; to <= map.hexes; to++) if (boatsReach(s, hex, to)) out[n++] = choice(V_BOAT, to);
     return n;
   }
-  if (s.fr[f + MoveFrame.spent] === 0 && !(ways & W_LEMBAS) && !turnIs(s, TurnBit.pipeweed) && groupHas(s, LEMBAS))
+  if (s.fr[f + MoveFrame.spent] === 0 && !turnIs(s, TurnBit.pipeweed) && groupHas(s, LEMBAS))
     out[n++] = choice(V_USE, LEMBAS);
   if (ways & W_ROPE || map.terrain[hex]! >= T_MOUNTAIN || !groupHas(s, ROPE)) return n;
   // The horse is left behind (L.11), so what he adds does not count.
@@ -142,7 +133,7 @@ function extraWays(s: Machine, f: number, out: Int32Array, from: number): number
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
     if (to === 0 || map.terrain[to]! < T_MOUNTAIN) continue;
-    if (ROPE_COST + cheapestExit(s, f, to, hex) <= left) out[n++] = choice(V_ROPE, to);
+    if (ROPE_COST + cheapestExit(s, to, hex) <= left) out[n++] = choice(V_ROPE, to);
   }
   return n;
 }
@@ -155,7 +146,7 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
   let n = from;
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
-    const cost = sideCost(s, hex * 6 + side);
+    const cost = stepCost(s, f, hex, side);
     if (to === 0 || cost > left || !darkMayEnter(s, hex, to, flier)) continue;
     if (to === map.role["misty-pass"] && cost + 4 > left) continue;
     out[n++] = choice(V_STEP, to);
@@ -166,11 +157,19 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
 const mayStop = (s: Machine, hex: number): boolean =>
   hex !== s.world.map.role["misty-pass"] && s.world.map.terrain[hex]! < T_MOUNTAIN;
 
+/** What a side costs who moves: a group of the Fellowship, else one counter or a band. */
+function stepCost(s: Machine, f: number, hex: number, side: number): number {
+  const counter = s.fr[f + MoveFrame.counter]!;
+  const alone = loneCost(s, counter > 0 ? s.cWho[counter]! : 0, hex, side);
+  if (s.fr[f + MoveFrame.player] !== FELLOWSHIP || counter > 0) return alone;
+  const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, hex, side);
+  return cost === NO_WAY ? alone : cost;
+}
 function marchStep(s: Machine, f: number, goal: number, out: Int32Array): number {
   const hex = s.fr[f + MoveFrame.hex]!;
   const side = hex === goal ? -1 : nextSide(s, hex, goal, s.fr[f + MoveFrame.player]!);
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
-  if (side >= 0 && sideCost(s, hex * 6 + side) <= left) {
+  if (side >= 0 && stepCost(s, f, hex, side) <= left) {
     out[0] = choice(V_STEP, s.world.map.near[hex * 6 + side]!);
     return 1;
   }
@@ -224,10 +223,7 @@ function paid(s: Machine, f: number, verb: number, hex: number, to: number): num
   }
   for (let side = 0; side < 6; side++) {
     if (s.world.map.near[hex * 6 + side] !== to) continue;
-    if (s.fr[f + MoveFrame.player] !== FELLOWSHIP || s.fr[f + MoveFrame.counter]! > 0)
-      return sideCost(s, hex * 6 + side);
-    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
-    return cost === NO_WAY ? sideCost(s, hex * 6 + side) : cost;
+    return stepCost(s, f, hex, side);
   }
   return 0;
 }
@@ -242,7 +238,10 @@ function uses(s: Machine, f: number, kind: number): void {
     takesBox(s, FELLOWSHIP, s.fr[f + MoveFrame.hex]!);
     return;
   }
-  s.fr[f + MoveFrame.ways]! |= W_LEMBAS;
+  const hex = s.fr[f + MoveFrame.hex]!;
+  for (let c = 1; c <= lastFree(s); c++)
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.moved)) s.cBits[c]! |= CounterBit.lembas;
+  mix(s, hex);
   spend(s, LEMBAS);
 }
 /** All who move are in the next hex now; who leaves his province or comes into a citadel is lost from sight (J.6). */

@@ -4,6 +4,8 @@ import type { Machine } from "../../machine/state.js";
 import {
   bitOf,
   controllerOf,
+  ELROND,
+  GALADRIEL,
   GOLLUM,
   isCaptive,
   isInPlay,
@@ -24,7 +26,7 @@ import { DARK, E_DESTROYED, FELLOWSHIP } from "../../state/ruleset.js";
 import { Header, PersonBit } from "../../state/schema.js";
 
 /** Galadriel and Elrond (R.1). */
-const HEALERS = [12, 14] as const;
+const HEALERS = [GALADRIEL, ELROND] as const;
 const heal = step("nazgul heal", {
   enter(s, f) {
     const { role } = s.world.map;

@@ -11,6 +11,7 @@ import {
   ARAGORN,
   anyMember,
   BOROMIR,
+  CHIEF,
   controlOf,
   GANDALF_GREY,
   GANDALF_WHITE,
@@ -89,8 +90,6 @@ const begins = step("the turn begins", {
     return GO;
   },
 });
-/** The Chief of the Dunlendings. */
-const CHIEF = 35;
 /** Who goes on foot for nothing (player's notes). */
 const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */

@@ -37,6 +37,7 @@ import {
   V_RING,
   V_SEARCH,
   V_SEIZE,
+  V_SWAP,
   V_TAKE,
   V_USE,
   verbOf,
@@ -49,7 +50,8 @@ import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../.
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
-import { mayPossess, mayTake, takesBox } from "../magic/box.js";
+import { mayPossess, maySwap, mayTake } from "../../query/magic.js";
+import { takesBox } from "../magic/box.js";
 import { groupMoves } from "../movement/move.js";
 import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
 
@@ -122,12 +124,12 @@ function eachHex(s: Machine, c: number): number {
 function trades(s: Machine, out: Int32Array, from: number): number {
   let n = from;
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
+    if (!isGivable(s, m)) continue;
     const holder = s.mHolder[m]!;
-    if (holder === 0 || holder > lastFree(s) || s.mBits[m]! & MagicBit.traded || isCaptive(s, holder)) continue;
     const hex = hexOf(s, holder);
     for (let card = 1; card <= lastFree(s); card++) {
       const c = s.pAt[card]!;
-      if (card !== holder && c > 0 && hex > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
+      if (card !== holder && c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
         out[n++] = choice(V_GIVE, m, card);
     }
   }
@@ -141,8 +143,29 @@ function gandalfMay(s: Machine): number {
       return card;
   return 0;
 }
+/** L.3: two cards for each other, where neither can be given first. */
+function swaps(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  for (let one = 2; one < L.MAGIC_ROWS; one++)
+    for (let two = one + 1; isGivable(s, one) && two < L.MAGIC_ROWS; two++) {
+      const [a, b] = [s.mHolder[one]!, s.mHolder[two]!];
+      if (isGivable(s, two) && a !== b && hexOf(s, a) === hexOf(s, b) && maySwap(s, one, two))
+        out[n++] = choice(V_SWAP, one, two);
+    }
+  return n;
+}
+const isGivable = (s: Machine, m: number): boolean => {
+  const holder = s.mHolder[m]!;
+  return (
+    holder > 0 &&
+    holder <= lastFree(s) &&
+    !(s.mBits[m]! & MagicBit.traded) &&
+    hexOf(s, holder) > 0 &&
+    !isCaptive(s, holder)
+  );
+};
 function besides(s: Machine, out: Int32Array, from: number): number {
-  let n = trades(s, out, from);
+  let n = swaps(s, out, trades(s, out, from));
   for (let card = 1; card <= lastFree(s); card++) {
     if (s.pWounds[card]! > 0 && possesses(s, card, ATHELAS)) out[n++] = choice(V_USE, ATHELAS);
     if (
@@ -191,6 +214,9 @@ const menu = step("movement and what is done beside it", {
         s.mHolder[aOf(c)] = bOf(c);
         s.mBits[aOf(c)]! |= MagicBit.traded;
         return;
+      case V_SWAP:
+        exchanged(s, aOf(c), bOf(c));
+        return;
       case V_USE:
         heals(s);
         return;
@@ -212,6 +238,13 @@ const menu = step("movement and what is done beside it", {
     }
   },
 });
+function exchanged(s: Machine, one: number, two: number): void {
+  const holder = s.mHolder[one]!;
+  s.mHolder[one] = s.mHolder[two]!;
+  s.mHolder[two] = holder;
+  s.mBits[one]! |= MagicBit.traded;
+  s.mBits[two]! |= MagicBit.traded;
+}
 /** L.10: all his wounds are healed; the card is used up. */
 function heals(s: Machine): void {
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
@@ -296,7 +329,7 @@ function joins(s: Machine): void {
 }
 /** Marks of a Player-Turn are gone, and stacks are mixed anew. */
 export function turnEnds(s: Machine): void {
-  const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving;
+  const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving | CounterBit.lembas;
   for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~marks;
   for (let b = 0; b < s.h[Header.bands]!; b++) s.bBits[b] = 0;
   newAttempts(s);

@@ -26,6 +26,8 @@ const alike = (s: Table, a: number, b: number): boolean =>
   (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN) &&
   s.cMay[a] === s.cMay[b];
 
+/** Words of the streams before that for mixing, by the number of players: it has one of its own, so that told chance mixes alike. */
+const MIXING = 8;
 const mixed = new Int32Array(L.MEMBERS);
 const isLike = (s: Table, a: number, b: number): boolean =>
   s.cHex[b] === s.cHex[a] && s.cBand[b] === s.cBand[a] && ((s.cBits[a]! ^ s.cBits[b]!) & SEEN) === 0;
@@ -58,7 +60,7 @@ function mixLike(s: Table, a: number): void {
   }
   for (let i = n - 1; i >= 0; i--) {
     s.cMay[mixed[i]!] = may;
-    if (i > 0) exchanges(s, mixed[i]!, mixed[below(s.streams, 0, i + 1)]!);
+    if (i > 0) exchanges(s, mixed[i]!, mixed[below(s.streams, MIXING * s.players, i + 1)]!);
   }
 }
 function exchanges(s: Table, a: number, b: number): void {

@@ -3,7 +3,7 @@ import { distance } from "../../packs/form/grid.js";
 import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { GameBit, Header } from "../state/schema.js";
+import { GameBit, Header, TurnBit } from "../state/schema.js";
 import { MAGIC } from "../../packs/form/words.js";
 import {
   ARAGORN,
@@ -11,6 +11,9 @@ import {
   CELEBORN,
   CHIEF,
   DENETHOR,
+  ELROND,
+  isGate,
+  turnIs,
   GALADRIEL,
   THEODEN,
   controlOf,
@@ -94,6 +97,16 @@ export function moraleOf(s: Machine, card: number): number {
   const sword = card === ARAGORN && possesses(s, ARAGORN, ANDURIL) ? 1 : 0;
   const ring = card === s.h[Header.bearer] && s.h[Header.worn] === 1 ? 2 : 0;
   return s.world.people.morale[card]! + sword + ring;
+}
+/** F.4: may a force go from a hex to one beside it? `led`: Aragorn is with it, who knows the Paths of the Dead. */
+export function forceMayEnter(s: Machine, seat: number, hex: number, to: number, led: boolean): boolean {
+  const { role } = s.world.map;
+  if (to === role["misty-pass"] || to === role.orodruin) return false;
+  if (to === role.rivendell && isInPlay(s, ELROND)) return false;
+  if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
+  if (seat === DARK) return true;
+  if (hex === role.dunharrow && to === role["paths-of-the-dead"] && !led) return false;
+  return turnIs(s, TurnBit.gate) || !isGate(s, hex, to);
 }
 /** The best leader of a side in a hex: who has most morale, of those alike the better sorcerer; 0 none (S.6, R.4, R.6, R.7). */
 export function leaderIn(s: Machine, hex: number, side: number): number {

@@ -145,6 +145,9 @@ export function anyUnspotted(s: Table, hex: number): boolean {
     if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) return true;
   return false;
 }
+/** May a Nazgul be sent to a hex by a Search Card (J.1): from anywhere else, on its beast? */
+export const mayFlyTo = (s: Table, card: number, hex: number): boolean =>
+  s.cHex[card]! > 0 && s.cHex[card] !== hex && !(s.pBits[card]! & PersonBit.grounded);
 /** How many Nazgul are in a hex. */
 export function nazgulIn(s: Table, hex: number): number {
   let n = 0;

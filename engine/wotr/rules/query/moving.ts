@@ -125,13 +125,20 @@ export function cheapestExit(s: Machine, hex: number, back = 0): number {
   }
   return least;
 }
-/** Leaving a closed hex after the Rope: the cost of entering the next one, as if from open ground (ours). */
+/** Leaving a closed hex after the Rope: what the terrain of the next one costs (ours). */
 export function ropeExit(s: Machine, hex: number, side: number): number {
   const to = s.world.map.near[hex * 6 + side]!;
   if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) return NO_WAY;
-  return 2 * (s.world.map.terrain[to] === 1 ? 1 : s.world.map.terrain[to] === 4 ? 3 : 2);
+  return s.world.map.enter[s.world.map.terrain[to]!]!;
 }
-
+/** L.8: does the Rope help by this side: into a closed hex out of which there are points to go on, or over a closed side? */
+export function ropeLeads(s: Machine, hex: number, side: number, left: number): boolean {
+  const { map } = s.world;
+  const to = map.near[hex * 6 + side]!;
+  if (to === 0 || ROPE_COST > left) return false;
+  if (map.terrain[to]! >= T_MOUNTAIN) return ROPE_COST + cheapestExit(s, to, hex) <= left;
+  return to !== map.role["misty-pass"] && sideCost(s, hex * 6 + side) === NO_WAY;
+}
 /** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
 export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean): boolean {
   const { role } = s.world.map;

@@ -73,7 +73,7 @@ const PALANTIR = MAGIC.indexOf("palantir");
 export const ORTHANC = 3,
   ITHIL = 4;
 /** Their number among ARMIES; their horse is the next. */
-export const HARADRIM = 7;
+const HARADRIM = 7;
 /** The other of two seats. */
 export const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
 
@@ -159,16 +159,13 @@ function offerPorts(s: Machine, e: number, out: Int32Array, from: number): numbe
     if (map.marks[hex]! & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
   return n;
 }
-/** Haradrim in Umbar who have not been moved. */
+/** R.18: are these Haradrim in Umbar who have not been moved? */
+export const sails = (s: Machine, b: number): boolean =>
+  s.bHex[b] === s.world.map.role.umbar && s.bBits[b] === 0 && (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1);
+/** How many those are. */
 export function corsairs(s: Machine): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (
-      s.bHex[b] === s.world.map.role.umbar &&
-      s.bBits[b] === 0 &&
-      (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1)
-    )
-      n += s.bPoints[b]!;
+  for (let b = 0; b < s.h[Header.bands]!; b++) if (sails(s, b)) n += s.bPoints[b]!;
   return n;
 }
 /** Offers a card once for each hex in which it can be played. */

@@ -12,6 +12,7 @@ import {
   B_FOUGHT,
   B_MOVED,
   leaderIn,
+  forceMayEnter,
   lossOf,
   moraleOf,
   oddsColumn,
@@ -22,7 +23,10 @@ import {
   sorceryOf,
 } from "../../query/armies.js";
 import {
+  ARAGORN,
   bearerAt,
+  hexOf,
+  isCaptive,
   CHIEF,
   controllerOf,
   controlOf,
@@ -289,8 +293,7 @@ const staying = step("who stays", {
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
       if (to === 0 || sideCost(s, hex * 6 + side) === NO_WAY || s.world.map.terrain[to]! >= T_MOUNTAIN) continue;
-      const { role } = s.world.map;
-      if (to === role["misty-pass"] || to === role.orodruin || strength(s, to, rivalOf(seat)) > 0) continue;
+      if (!forceMayEnter(s, seat, hex, to, isFreeIn(s, ARAGORN, hex)) || strength(s, to, rivalOf(seat)) > 0) continue;
       out[n++] = choice(V_PUT, to);
     }
     return n;
@@ -306,6 +309,7 @@ const staying = step("who stays", {
     if (verbOf(c) === V_PUT) retreats(s, hex, aOf(c), seat);
   },
 });
+const isFreeIn = (s: Machine, card: number, hex: number): boolean => hexOf(s, card) === hex && !isCaptive(s, card);
 /** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
 const alone = step("characters whose army is gone", {
   enter(s, f) {

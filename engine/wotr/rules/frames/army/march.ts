@@ -6,8 +6,19 @@ import type { Machine } from "../../machine/state.js";
 import { forceCame, gandalfCame } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, onMap, toFront, unspot } from "../../changes/stacks.js";
-import { adds, B_MOVED, B_MOVING, mayMarch, mobilizedIn, removes, sideOf, strength } from "../../query/armies.js";
 import {
+  forceMayEnter,
+  adds,
+  B_MOVED,
+  B_MOVING,
+  mayMarch,
+  mobilizedIn,
+  removes,
+  sideOf,
+  strength,
+} from "../../query/armies.js";
+import {
+  ARAGORN,
   bearerAt,
   CHIEF,
   ELROND,
@@ -150,20 +161,9 @@ function allowance(s: Machine): number {
 /** What a force pays: what the Ringbearer does, if he is with it (N.14). */
 const costOf = (s: Machine, hex: number, side: number): number =>
   loneCost(s, s.cBits[bearerAt(s)]! & CounterBit.moving ? s.h[Header.bearer]! : 0, hex, side);
-/** F.4: where no force may come. */
-function isOpen(s: Machine, seat: number, hex: number, to: number): boolean {
-  const { role } = s.world.map;
-  if (to === role["misty-pass"] || to === role.orodruin || to === role["paths-of-the-dead"]) return false;
-  if (to === role.rivendell && isInPlay(s, ELROND)) return false;
-  if (
-    seat === FELLOWSHIP &&
-    !turnIs(s, TurnBit.gate) &&
-    ((hex === role["morannon-west"] && to === role["morannon-east"]) ||
-      (hex === role["morannon-east"] && to === role["morannon-west"]))
-  )
-    return false;
-  return true;
-}
+/** F.4: may the force that moves come there? */
+const isOpen = (s: Machine, seat: number, hex: number, to: number): boolean =>
+  forceMayEnter(s, seat, hex, to, (s.cBits[s.pAt[ARAGORN]!]! & CounterBit.moving) !== 0);
 const walking = step("from hex to hex", {
   enter: (s, f) => (isOver(s) ? GO : s.ask(s.fr[f + MarchFrame.player]!)),
   options(s, f, out) {

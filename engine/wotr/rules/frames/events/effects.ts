@@ -22,8 +22,8 @@ import {
   ringHex,
   WIGHTS,
 } from "../../query/board.js";
-import { EFFECT, gandalf, HARADRIM, rivalOf } from "../../query/playable.js";
-import { aOf, choice, V_DISCARD, V_PUT, V_SHOW } from "../../state/choices.js";
+import { EFFECT, gandalf, rivalOf, sails } from "../../query/playable.js";
+import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
@@ -84,8 +84,8 @@ const happens = step("what it does", {
         seizes(s, GOLLUM, seat);
         return GO;
       case EFFECT["corsairs"]:
-        sails(s, hex);
-        return leave(s);
+        s.fr[f + EventFrame.left] = SAIL;
+        return s.go(f, sailing);
       case EFFECT["rohan-mobilizes"]:
         mobilizes(s, ROHAN);
         return leave(s);
@@ -120,20 +120,39 @@ const summoned = step("the summons", {
     return GO;
   },
 });
-/** R.18: up to fifty strength points of Haradrim go from Umbar to another port. */
-function sails(s: Machine, to: number): void {
-  let left = 50;
-  for (let b = s.h[Header.bands]! - 1; b >= 0; b--) {
-    const kind = s.bKind[b]!;
-    if (s.bHex[b] !== s.world.map.role.umbar || s.bBits[b] !== 0 || (kind !== HARADRIM && kind !== HARADRIM + 1))
-      continue;
-    const points = Math.min(left, s.bPoints[b]!);
-    if (points === 0 || adds(s, to, kind, points, B_MOVED) < 0) continue;
-    removes(s, b, points);
-    left -= points;
-  }
-  forceCame(s, to, DARK);
-}
+/** R.18: up to fifty strength points of Haradrim go from Umbar to another port: kind by kind, so many of each as one likes. */
+const SAIL = 50;
+const sailing = step("how many sail", {
+  enter: (s, f) =>
+    s.fr[f + EventFrame.left]! > 0 && s.fr[f + EventFrame.last]! < s.h[Header.bands]! ? s.ask(DARK) : s.go(f, landed),
+  options(s, f, out) {
+    let n = 0;
+    for (let b = s.fr[f + EventFrame.last]!; b < s.h[Header.bands]!; b++)
+      if (sails(s, b))
+        for (let points = Math.min(s.fr[f + EventFrame.left]!, s.bPoints[b]!); points > 0; points--)
+          out[n++] = choice(V_POINTS, b, points);
+    out[n++] = choice(V_GO);
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_POINTS) {
+      s.go(f, landed);
+      return;
+    }
+    const b = aOf(c);
+    s.fr[f + EventFrame.last] = b + 1;
+    if (adds(s, s.fr[f + EventFrame.hex]!, s.bKind[b]!, bOf(c), B_MOVED) < 0) return;
+    s.fr[f + EventFrame.left]! -= bOf(c);
+    removes(s, b, bOf(c));
+  },
+});
+const landed = step("they have landed", {
+  enter(s, f) {
+    const hex = s.fr[f + EventFrame.hex]!;
+    if (s.fr[f + EventFrame.left]! < SAIL) forceCame(s, hex, DARK);
+    return leave(s);
+  },
+});
 /** N.17: a Hobbit beside a Palantir is seen. */
 function spotsByPalantir(s: Machine): void {
   for (let card = 1; card <= lastFree(s); card++) {
@@ -246,6 +265,8 @@ defineFrame(EventFrame.kind, EventFrame.label, [
   looking,
   looked,
   revealing,
+  sailing,
+  landed,
   eagles,
   paying,
   setFree,

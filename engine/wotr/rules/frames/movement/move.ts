@@ -22,6 +22,7 @@ import {
   ROPE_COST,
   loneCost,
   ropeExit,
+  ropeLeads,
   SHADOWFAX,
   W_BOATS,
   W_ROPE,
@@ -131,9 +132,7 @@ function extraWays(s: Machine, f: number, out: Int32Array, from: number): number
   // The horse is left behind (L.11), so what he adds does not count.
   const left = groupAllowance(s, false) - s.fr[f + MoveFrame.spent]!;
   for (let side = 0; side < 6; side++) {
-    const to = map.near[hex * 6 + side]!;
-    if (to === 0 || map.terrain[to]! < T_MOUNTAIN) continue;
-    if (ROPE_COST + cheapestExit(s, to, hex) <= left) out[n++] = choice(V_ROPE, to);
+    if (ropeLeads(s, hex, side, left)) out[n++] = choice(V_ROPE, map.near[hex * 6 + side]!);
   }
   return n;
 }

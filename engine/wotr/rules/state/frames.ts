@@ -1,5 +1,8 @@
 /** Kinds of frames with their fields, in the order of the rulebook's sections. */
-import { frame, word } from "./declare.js";
+import { FIRST_FIELD, frame, row, word } from "./declare.js";
+
+/** Hexes that are searched with one Search Card at most (ours: no force is as large). */
+export const MOST_SEARCHED = 8;
 
 /** D: a Game-Turn. */
 export const TurnFrame = frame(1, "game-turn", {});
@@ -14,14 +17,7 @@ export const EventsFrame = frame(3, "events phase", {
 export const SearchFrame = frame(4, "search phase", {
   left: word("Nazgul or points of Orcs that may still be sent", "all"),
   count: word("hexes searched so far", "all"),
-  hex1: word("a hex that was searched", "all"),
-  hex2: word("another", "all"),
-  hex3: word("another", "all"),
-  hex4: word("another", "all"),
-  hex5: word("another", "all"),
-  hex6: word("another", "all"),
-  hex7: word("another", "all"),
-  hex8: word("another", "all"),
+  ...row("hex", FIRST_FIELD + 2, "a hex that was searched", "all", MOST_SEARCHED),
 });
 /** J.1, J.2, J.4: one hex is searched, and spotted characters may be captured. */
 export const AttemptFrame = frame(5, "search of a hex", {

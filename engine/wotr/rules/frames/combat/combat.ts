@@ -139,6 +139,11 @@ const choosing = step("who fights", {
   options: (s, f, out) => picks(s, f, s.h[Header.chooser]!, out),
   take(s, f, c) {
     s.fr[f + (s.h[Header.chooser] === FELLOWSHIP ? CombatFrame.mine : CombatFrame.theirs)] = aOf(c);
+    // M.1: who bears the Ring is told as soon as he is to fight.
+    if (aOf(c) === s.h[Header.bearer]) {
+      known(s, aOf(c));
+      bearerKnown(s);
+    }
   },
 });
 const fight = step("a duel", {

@@ -4,7 +4,7 @@ import type { Machine } from "../../machine/state.js";
 import { LAST_NAZGUL, lastFree, LORD, mayFlyTo, maySearch, pointsLeft, sarumanIsHeld } from "../../query/board.js";
 import { W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_LETTER, V_SEARCH, verbOf } from "../../state/choices.js";
-import { AttemptFrame, SearchFrame } from "../../state/frames.js";
+import { AttemptFrame, MOST_SEARCHED, SearchFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, GameBit, Header } from "../../state/schema.js";
@@ -64,7 +64,7 @@ export function isListed(s: Machine, hex: number): boolean {
   );
 }
 function wasSearched(s: Machine, f: number, hex: number): boolean {
-  for (let i = 0; i < 8; i++) if (s.fr[f + SearchFrame.hex1 + i] === hex) return true;
+  for (let i = 0; i < MOST_SEARCHED; i++) if (s.fr[f + SearchFrame.hex + i] === hex) return true;
   return false;
 }
 /** What so many Nazgul, or one group of Orcs, cost (I.3). */
@@ -83,7 +83,9 @@ const NAZGUL = 1,
 const isHeld = (s: Machine): boolean => s.world.cards.force[s.h[Header.searchCard]!] === HAND_ORCS && sarumanIsHeld(s);
 const hexes = step("hexes that are searched", {
   enter: (s, f) =>
-    !isHeld(s) && s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < 8 ? s.ask(DARK) : s.go(f, over),
+    !isHeld(s) && s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < MOST_SEARCHED
+      ? s.ask(DARK)
+      : s.go(f, over),
   options(s, f, out) {
     out[0] = PASS;
     let n = 1;
@@ -109,7 +111,7 @@ const hexes = step("hexes that are searched", {
     const force = s.world.cards.force[s.h[Header.searchCard]!]!;
     s.h[Header.spent]! += costOf(s, force, bOf(c));
     s.fr[f + SearchFrame.left]! -= bOf(c);
-    s.fr[f + SearchFrame.hex1 + s.fr[f + SearchFrame.count]!++] = aOf(c);
+    s.fr[f + SearchFrame.hex + s.fr[f + SearchFrame.count]!++] = aOf(c);
     if (force === HAND_ORCS) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
     attempts(s, aOf(c), { force, size: bOf(c), placing: 1, band: 0 });
   },

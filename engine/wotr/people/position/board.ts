@@ -1,5 +1,5 @@
 /** A board as a player would describe it, made into a state: docs/wotr/POSITIONS.md says how it is written. */
-import { adds, mobilizes } from "../../rules/query/armies.js";
+import { adds, mobilizes } from "../../rules/changes/forces.js";
 import { ARMIES, GROUP_NAMES } from "../../packs/form/words.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";

@@ -1,6 +1,7 @@
 /** What follows in the Campaign when forces or Gandalf come somewhere: mobilization, control, victory (S.4, T, U). */
 import type { Machine } from "../machine/state.js";
-import { ELVES, GONDOR, groupOf, ISENGARD, mobilizes, ROHAN, strength } from "../query/armies.js";
+import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, strength } from "../query/armies.js";
+import { mobilizes } from "./forces.js";
 import { GANDALFS, hexOf, isCampaign, isInPlay, THEODEN } from "../query/board.js";
 import { DARK, E_WAR, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";

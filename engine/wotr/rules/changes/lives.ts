@@ -18,7 +18,7 @@ import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
 import { DARK, E_BARAD_DUR, E_CITADELS, E_WRAITH } from "../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit } from "../state/schema.js";
-import { bearerKnown, known, lost, offMap, shown } from "./stacks.js";
+import { bearerKnown, known, lost, mix, offMap, shown } from "./stacks.js";
 import { OVER } from "../../../core/game.js";
 
 /** The game is over. */
@@ -128,6 +128,12 @@ export function ringComesTo(s: Machine, hex: number): boolean {
   if (hex !== s.world.map.role["barad-dur"]) return false;
   gameOver(s, E_BARAD_DUR, DARK);
   return true;
+}
+/** A counter is put into a hex (K.3, S.7). */
+export function setsDown(s: Machine, at: number, hex: number): void {
+  s.cHex[at] = hex;
+  if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, hex);
+  mix(s, hex);
 }
 /** The citadels whose fall wins the Character Game (O.2). */
 export function citadelsFallen(s: Machine): boolean {

@@ -1,6 +1,6 @@
 /** Armies: strength points by kind and hex; whose they are, who leads them, odds and losses (S, T). */
 import { distance } from "../../packs/form/grid.js";
-import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
+import { ARMY_ROLLS, EVEN } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header, TurnBit } from "../state/schema.js";
@@ -42,47 +42,12 @@ export const sideOf = (s: Machine, kind: number): number => (groupOf(s, kind) <=
 /** The Game-Turn in which a group was mobilized, 0 not yet. */
 export const mobilizedIn = (s: Machine, group: number): number =>
   group === MORDOR ? s.h[Header.mobilized]! : s.h[Header.groups + group - 1]!;
-export function mobilizes(s: Machine, group: number): void {
-  if (group === MORDOR) s.h[Header.mobilized] ||= s.h[Header.turn]!;
-  else s.h[Header.groups + group - 1] ||= s.h[Header.turn]!;
-}
 /** Strength points of a side in a hex. */
 export function strength(s: Machine, hex: number, side: number): number {
   let n = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === side) n += s.bPoints[b]!;
   return n;
-}
-/** A row for points of a kind in a hex: the one that is there, else a free one; -1 none is left. */
-export function rowFor(s: Machine, hex: number, kind: number, bits: number): number {
-  let free = -1;
-  for (let b = 0; b < s.bHex.length; b++) {
-    if (s.bHex[b] === 0) {
-      if (free < 0) free = b;
-    } else if (s.bHex[b] === hex && s.bKind[b] === kind && s.bBits[b] === bits) return b;
-  }
-  return free;
-}
-/** Puts points into a hex. */
-export function adds(s: Machine, hex: number, kind: number, points: number, bits = 0): number {
-  const b = rowFor(s, hex, kind, bits);
-  if (b < 0) return -1;
-  s.bHex[b] = hex;
-  s.bKind[b] = kind;
-  s.bBits[b] = bits;
-  s.bPoints[b]! += points;
-  s.h[Header.bands] = Math.max(s.h[Header.bands]!, b + 1);
-  return b;
-}
-/** Takes points away; a row without any is free, and its captives are. */
-export function removes(s: Machine, b: number, points: number): void {
-  s.bPoints[b] = Math.max(0, s.bPoints[b]! - points);
-  if (s.bPoints[b] > 0) return;
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) s.cBand[c] = 0;
-  s.bHex[b] = 0;
-  s.bKind[b] = 0;
-  s.bBits[b] = 0;
-  while (s.h[Header.bands]! > 0 && s.bHex[s.h[Header.bands]! - 1] === 0) s.h[Header.bands]!--;
 }
 /** May a force move now (T)? */
 export const mayMarch = (s: Machine, b: number, side: number): boolean =>
@@ -156,14 +121,11 @@ export function terrainFactor(s: Machine, hex: number, defender: number): number
   if (isCitadel(s, hex) && controlOf(s, hex) === defender) return 3;
   return s.world.tables.doubled[s.world.map.terrain[hex]! - 1] ?? 1;
 }
-/** The column of the army table: a simple ratio, fractions in favour of the defender (S.3). */
-export function oddsColumn(attacker: number, defender: number): number {
-  const text =
-    attacker >= defender
-      ? `${Math.min(5, Math.floor(attacker / Math.max(1, defender)))}-1`
-      : `1-${Math.min(4, Math.ceil(defender / Math.max(1, attacker)))}`;
-  return ODDS.indexOf(text);
-}
+/** The column of the army table, 0 for 1-4 to 7 for 5-1: a simple ratio, fractions in favour of the defender (S.3). */
+export const oddsColumn = (attacker: number, defender: number): number =>
+  attacker >= defender
+    ? EVEN - 1 + Math.min(5, Math.floor(attacker / Math.max(1, defender)))
+    : EVEN + 1 - Math.min(4, Math.ceil(defender / Math.max(1, attacker)));
 export const armyCell = (column: number, roll: number): number =>
   column * (ARMY_ROLLS[1] - ARMY_ROLLS[0] + 1) + Math.max(ARMY_ROLLS[0], Math.min(ARMY_ROLLS[1], roll)) - ARMY_ROLLS[0];
 /** Points lost at so many per cent: to the nearest, one at least (S.10; the table is on a sheet, this is ours). */

@@ -50,6 +50,8 @@ export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & P
 export const hexOf = (s: Table, card: number): number => s.cHex[s.pAt[card]!]!;
 export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card]!] !== 0;
 export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
+/** The other of two seats. */
+export const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
 /** Who controls a character: a seat, -1 nobody (E.9, E.10, M.4). */
 export function controllerOf(s: Table, card: number): number {
   if (isWraith(s, card)) return DARK;

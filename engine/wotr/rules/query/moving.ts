@@ -4,12 +4,14 @@ import { distance } from "../../packs/form/grid.js";
 import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
+import { choice, V_PUT } from "../state/choices.js";
 import { FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   lastFree,
   ARAGORN,
+  anyForce,
   anyMember,
   anyUnspotted,
   bearerAt,
@@ -154,6 +156,16 @@ export function nazgulMayEnter(s: Table, to: number): boolean {
   return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
 }
 
+/** K.3, S.7: hexes beside one into which somebody can be put: open ground without a force of the Dark Power. */
+export function besides(s: Machine, hex: number, out: Int32Array, from: number): number {
+  let n = from;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
+    if (!anyForce(s, to, false)) out[n++] = choice(V_PUT, to);
+  }
+  return n;
+}
 /** May boats go there (N.8)? A hex beside a river of the same size, not too far. */
 export function boatsReach(s: Machine, from: number, to: number): boolean {
   const { map } = s.world;

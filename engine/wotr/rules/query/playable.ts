@@ -1,21 +1,14 @@
 /** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
 import { M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
-import type { Machine } from "../machine/state.js";
-import { choice, V_EVENT } from "../state/choices.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
-import type { Table } from "../state/table.js";
 import {
-  lastFree,
-  eventsOf,
   BOROMIR,
   CELEBORN,
-  ELROND,
-  GALADRIEL,
-  THRANDUIL,
   controllerOf,
   controlOf,
+  ELROND,
+  eventsOf,
+  GALADRIEL,
   GANDALF_GREY,
   GANDALF_WHITE,
   GOLLUM,
@@ -25,12 +18,20 @@ import {
   isInPlay,
   isNazgul,
   isWraith,
+  lastFree,
   magicOf,
   possesses,
+  rivalOf,
   SARUMAN,
+  THRANDUIL,
   turnIs,
   WIGHTS,
 } from "./board.js";
+import type { Machine } from "../machine/state.js";
+import { choice, V_EVENT } from "../state/choices.js";
+import { DARK } from "../state/ruleset.js";
+import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
+import type { Table } from "../state/table.js";
 
 /** Points at which cards may be played. */
 export const W_EVENTS = 1,
@@ -74,8 +75,6 @@ export const ORTHANC = 3,
   ITHIL = 4;
 /** Their number among ARMIES; their horse is the next. */
 const HARADRIM = 7;
-/** The other of two seats. */
-export const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
 
 /** The Gandalf who is in the game, 0 none. */
 export const gandalf = (s: Machine): number =>

@@ -2,10 +2,29 @@
 import { capturesIn } from "../search/attempt.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
+import {
+  ARAGORN,
+  bandIn,
+  bearerAt,
+  CHIEF,
+  controllerOf,
+  controlOf,
+  hexOf,
+  isCaptive,
+  isCitadel,
+  isInPlay,
+  isWraith,
+  lastFree,
+  pointsLeft,
+  rivalOf,
+  sideCost,
+} from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
-import { falls, isOver, ringComesTo, whiteWaits } from "../../changes/lives.js";
+import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../../changes/lives.js";
 import { mix, spot } from "../../changes/stacks.js";
+import { removes } from "../../changes/forces.js";
+import { besides } from "../../query/moving.js";
 import { retrieveAll } from "../magic/box.js";
 import {
   armyCell,
@@ -16,28 +35,11 @@ import {
   lossOf,
   moraleOf,
   oddsColumn,
-  removes,
   sideOf,
   strength,
   terrainFactor,
   sorceryOf,
 } from "../../query/armies.js";
-import {
-  ARAGORN,
-  bearerAt,
-  hexOf,
-  isCaptive,
-  CHIEF,
-  controllerOf,
-  controlOf,
-  isCitadel,
-  isInPlay,
-  isWraith,
-  lastFree,
-  pointsLeft,
-  sideCost,
-  bandIn,
-} from "../../query/board.js";
 import {
   aOf,
   choice,
@@ -57,7 +59,6 @@ import { CounterBit, Header, IMPRISONED, PersonBit } from "../../state/schema.js
 
 /** A battle in which both stay so long is broken off (ours: no text has a cap). */
 const MOST_ROUNDS = 30;
-const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
 
 /** Hexes where both have forces and there has been no combat in this turn. */
 function battlefields(s: Machine, seat: number, out: Int32Array): number {
@@ -332,34 +333,16 @@ const placing = step("where they go", {
     for (let c = s.fr[f + BattleFrame.at]! + 1; c <= lastFree(s); c++) {
       if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
       s.fr[f + BattleFrame.at] = c;
-      if (places(s, f, s.opts) > 0) return s.ask(FELLOWSHIP);
+      if (besides(s, s.fr[f + BattleFrame.hex]!, s.opts, 0) > 0) return s.ask(FELLOWSHIP);
     }
     mix(s, hex);
     return leave(s);
   },
-  options: (s, f, out) => places(s, f, out),
+  options: (s, f, out) => besides(s, s.fr[f + BattleFrame.hex]!, out, 0),
   take(s, f, c) {
-    const at = s.fr[f + BattleFrame.at]!;
-    s.cHex[at] = aOf(c);
-    if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
-    mix(s, aOf(c));
+    setsDown(s, s.fr[f + BattleFrame.at]!, aOf(c));
   },
 });
-function places(s: Machine, f: number, out: Int32Array): number {
-  const hex = s.fr[f + BattleFrame.hex]!;
-  let n = 0;
-  for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
-    if (
-      to > 0 &&
-      sideCost(s, hex * 6 + side) !== NO_WAY &&
-      to !== s.world.map.role["misty-pass"] &&
-      strength(s, to, DARK) === 0
-    )
-      out[n++] = choice(V_PUT, to);
-  }
-  return n;
-}
 /** Does a character go with a force that retreats: whoever is free and of its side, and captives with their captors? */
 function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
   const held = s.cBand[c]!;

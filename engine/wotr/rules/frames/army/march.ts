@@ -1,22 +1,6 @@
-/** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. T: reinforcements. */
-import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
-import { distance } from "../../../packs/form/grid.js";
+/** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. */
+import { NO_WAY } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
-import type { Machine } from "../../machine/state.js";
-import { forceCame, gandalfCame } from "../../changes/campaign.js";
-import { isOver, ringComesTo } from "../../changes/lives.js";
-import { mix, onMap, toFront, unspot } from "../../changes/stacks.js";
-import {
-  forceMayEnter,
-  adds,
-  B_MOVED,
-  B_MOVING,
-  mayMarch,
-  mobilizedIn,
-  removes,
-  sideOf,
-  strength,
-} from "../../query/armies.js";
 import {
   ARAGORN,
   bearerAt,
@@ -31,27 +15,22 @@ import {
   lastFree,
   MOUTH,
   pointsLeft,
+  rivalOf,
   SARUMAN,
   sarumanIsHeld,
   turnIs,
 } from "../../query/board.js";
+import type { Machine } from "../../machine/state.js";
+import { forceCame, gandalfCame } from "../../changes/campaign.js";
+import { isOver, ringComesTo } from "../../changes/lives.js";
+import { mix, toFront, unspot } from "../../changes/stacks.js";
+import { forceMayEnter, B_MOVED, B_MOVING, mayMarch, strength } from "../../query/armies.js";
+import { adds, joinsRow, removes } from "../../changes/forces.js";
 import { mayMove } from "../../query/playable.js";
 import { loneCost } from "../../query/moving.js";
 import { findsRing } from "../ring/ring.js";
-import {
-  aOf,
-  bOf,
-  choice,
-  V_FORCE,
-  V_GO,
-  V_JOIN,
-  V_POINTS,
-  V_PUT,
-  V_STEP,
-  V_STOP,
-  verbOf,
-} from "../../state/choices.js";
-import { MarchFrame, ReinforceFrame } from "../../state/frames.js";
+import { aOf, bOf, choice, V_FORCE, V_GO, V_JOIN, V_POINTS, V_STEP, V_STOP, verbOf } from "../../state/choices.js";
+import { MarchFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
 
@@ -173,7 +152,7 @@ const walking = step("from hex to hex", {
     let n = 0;
     out[n++] = choice(V_STOP);
     // S.2: a force that has met another stops.
-    if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) return n;
+    if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, rivalOf(seat)) > 0) return n;
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
       const cost = costOf(s, hex, side);
@@ -231,8 +210,7 @@ const arrived = step("arrived", {
       // Points of one kind that have both moved are one row again.
       const same = firstAlike(s, b);
       if (same >= 0) {
-        s.bPoints[same]! += s.bPoints[b]!;
-        removes(s, b, s.bPoints[b]!);
+        joinsRow(s, b, same);
       }
     }
     for (let c = 1; c <= CHIEF; c++)
@@ -248,53 +226,3 @@ function firstAlike(s: Machine, b: number): number {
   return -1;
 }
 defineFrame(MarchFrame.kind, MarchFrame.label, [choosing, joining, walking, arrived]);
-
-/** T: what is due in this Game-Turn, one after the other; in a province where its player wishes. */
-const due = step("what is due", {
-  enter(s, f) {
-    const { units, group } = s.world.armies;
-    const seat = s.fr[f + ReinforceFrame.player]!;
-    for (let i = s.fr[f + ReinforceFrame.at]!; i < units.length; i++) {
-      const unit = units[i]!;
-      const since = mobilizedIn(s, group[unit.kind]!);
-      if (unit.when === 0 || since === 0 || sideOf(s, unit.kind) !== seat || s.h[Header.turn]! - since !== unit.when)
-        continue;
-      s.fr[f + ReinforceFrame.at] = i;
-      if (unit.hex > 0) {
-        comes(s, f, unit.hex);
-        return GO;
-      }
-      if (where(s, f, s.opts) > 0) return s.ask(seat);
-    }
-    return leave(s);
-  },
-  options: (s, f, out) => where(s, f, out),
-  take: (s, f, c) => comes(s, f, aOf(c)),
-});
-function comes(s: Machine, f: number, hex: number): void {
-  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
-  s.fr[f + ReinforceFrame.at]!++;
-  const seat = s.fr[f + ReinforceFrame.player]!;
-  // Nobody comes into a hex that the other has taken (ours).
-  if (strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0 && strength(s, hex, seat) === 0) return;
-  adds(s, hex, unit.kind, unit.points);
-  if (unit.kind === 12 && !s.pBits[CHIEF]) onMap(s, CHIEF, hex);
-  forceCame(s, hex, seat);
-}
-function where(s: Machine, f: number, out: Int32Array): number {
-  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
-  const seat = s.fr[f + ReinforceFrame.player]!;
-  const { map } = s.world;
-  let n = 0;
-  for (let hex = 1; hex <= map.hexes; hex++) {
-    if (map.province[hex] !== unit.province || map.terrain[hex]! >= T_MOUNTAIN) continue;
-    if (unit.within > 0 && distance(map.grid, hex, unit.near) > unit.within) continue;
-    if (strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) continue;
-    out[n++] = choice(V_PUT, hex);
-  }
-  return n;
-}
-defineFrame(ReinforceFrame.kind, ReinforceFrame.label, [due]);
-export function reinforces(s: Machine, seat: number): void {
-  s.fr[s.push(ReinforceFrame.kind) + ReinforceFrame.player] = seat;
-}

@@ -6,10 +6,9 @@ import { darkFighters, declines, fellowshipFighters, mayFight, SERVANT } from ".
 import { eventOptions, W_SERVANT } from "../../query/playable.js";
 import { aOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
 import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from "../../state/frames.js";
-import { DuelEnd } from "../../state/schema.js";
+import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Chance, CounterBit, GONE, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
 import { isOver } from "../../changes/lives.js";
 import { bearerKnown, known, mix } from "../../changes/stacks.js";

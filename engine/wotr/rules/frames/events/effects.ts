@@ -1,34 +1,35 @@
 /** N.5 to N.20: what each event card does. */
 import { forceCame } from "../../changes/campaign.js";
-import { GONDOR, mobilizes, ROHAN, adds, B_MOVED, removes } from "../../query/armies.js";
+import { adds, mobilizes, removes } from "../../changes/forces.js";
+import { B_MOVED, GONDOR, ROHAN } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
-import type { Machine } from "../../machine/state.js";
-import { mobilize } from "../../changes/lives.js";
-import { shownTo } from "../../changes/hands.js";
-import { handBut } from "../../query/chances.js";
-import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
 import {
-  lastFree,
-  eventsOf,
   BOROMIR,
   controlOf,
+  eventsOf,
   FRODO,
   GOLLUM,
   isCitadel,
   isHobbit,
   isWraith,
+  lastFree,
   possesses,
   ringHex,
+  rivalOf,
   WIGHTS,
 } from "../../query/board.js";
-import { EFFECT, gandalf, rivalOf, sails } from "../../query/playable.js";
+import type { Machine } from "../../machine/state.js";
+import { loses, mobilize } from "../../changes/lives.js";
+import { shownTo } from "../../changes/hands.js";
+import { handBut } from "../../query/chances.js";
+import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
+import { EFFECT, gandalf, sails } from "../../query/playable.js";
 import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
-import { loses } from "../../changes/lives.js";
 import { seizes } from "../combat/duel.js";
 import { isNearBaradDur, W_BOATS } from "../../query/moving.js";
 import { groupMoves } from "../movement/move.js";

@@ -5,7 +5,17 @@ import type { Machine } from "../../machine/state.js";
 import { loses, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
-import { lastFree, bearerAt, controllerOf, GOLLUM, isCitadel, isMember, isWraith, homeOf } from "../../query/board.js";
+import {
+  bearerAt,
+  controllerOf,
+  GOLLUM,
+  homeOf,
+  isCitadel,
+  isMember,
+  isWraith,
+  lastFree,
+  turnIs,
+} from "../../query/board.js";
 import { goalOf, nextSide } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
 import {
@@ -49,7 +59,6 @@ import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../sta
 import { mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
 import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
-import { turnIs } from "../../query/board.js";
 import { findsRing } from "../ring/ring.js";
 
 const group = (s: Machine): boolean => {

@@ -3,6 +3,7 @@ import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { capture, mobilize } from "../../changes/lives.js";
+import { newRow } from "../../changes/forces.js";
 import { bearerKnown, mix, spot } from "../../changes/stacks.js";
 import {
   bearerAt,
@@ -19,7 +20,6 @@ import {
 import { W_CAPTURED } from "../../query/playable.js";
 import { aOf, choice, PASS, V_PLACE, verbOf } from "../../state/choices.js";
 import { AttemptFrame } from "../../state/frames.js";
-import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../../state/schema.js";
 import { opens } from "../events/play.js";
@@ -103,7 +103,7 @@ function mayCome(s: Machine, f: number, out: Int32Array, from: number): number {
   return n;
 }
 const orcs = step("orcs come", {
-  enter: (s) => (freeBand(s) < 0 ? leave(s) : s.ask(DARK)),
+  enter: (s) => s.ask(DARK),
   options(_s, _f, out) {
     out[0] = choice(V_PLACE);
     out[1] = PASS;
@@ -114,20 +114,15 @@ const orcs = step("orcs come", {
       s.go(f, over);
       return;
     }
-    const b = freeBand(s);
-    s.h[Header.bands] = Math.max(b + 1, s.h[Header.bands]!);
-    s.bHex[b] = s.fr[f + AttemptFrame.hex]!;
-    s.bKind[b] = s.fr[f + AttemptFrame.force]!;
-    s.bPoints[b] = s.fr[f + AttemptFrame.size]!;
-    s.bBits[b] = 0;
+    const b = newRow(s, s.fr[f + AttemptFrame.hex]!, s.fr[f + AttemptFrame.force]!, s.fr[f + AttemptFrame.size]!);
+    if (b < 0) {
+      s.go(f, over);
+      return;
+    }
     s.fr[f + AttemptFrame.band] = b + 1;
     s.go(f, captures);
   },
 });
-function freeBand(s: Machine): number {
-  for (let b = 0; b < L.BANDS; b++) if (s.bHex[b] === 0) return b;
-  return -1;
-}
 /** J.4: only Orcs capture; each spotted character is tried once in a hex. */
 const captures = step("captures", {
   enter(s, f) {

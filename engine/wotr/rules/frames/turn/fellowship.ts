@@ -1,7 +1,8 @@
 /** D.4: the Fellowship Player-Turn: escapes, Gandalf the White, movement and what may be done beside it, combat. */
-import { forces, marches, reinforces } from "../army/march.js";
+import { forces, marches } from "../army/march.js";
+import { reinforces } from "../army/reinforce.js";
 import { battles } from "../army/battle.js";
-import { removes } from "../../query/armies.js";
+import { joinsRow } from "../../changes/forces.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -321,8 +322,7 @@ function joins(s: Machine): void {
     if (s.bHex[b] === 0 || holdsCaptives(s, b)) continue;
     for (let k = 0; k < b; k++) {
       if (s.bHex[k] !== s.bHex[b] || s.bKind[k] !== s.bKind[b]) continue;
-      s.bPoints[k]! += s.bPoints[b]!;
-      removes(s, b, s.bPoints[b]!);
+      joinsRow(s, b, k);
       break;
     }
   }

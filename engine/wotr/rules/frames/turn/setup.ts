@@ -1,5 +1,5 @@
 /** C.2, C.3: counters and cards are set up, and first hands are drawn. */
-import { adds } from "../../query/armies.js";
+import { adds } from "../../changes/forces.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { M_DARK } from "../../../packs/form/world.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";

@@ -161,8 +161,10 @@ export function rateDark(m: Mind, choice: number): number {
       return a === 1 ? 1 : 0;
     case C.V_SEARCH:
       return searches(m, a, b);
+    case C.V_SHOW:
+      return -worthToDark(v, a);
     case C.V_PLACE:
-      return strengthOf(v, a, 0);
+      return a > 0 ? strengthOf(v, a, 0) : 1;
     case C.V_FLY:
       return flies(m, a);
     case C.V_TO:

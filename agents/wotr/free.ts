@@ -6,7 +6,8 @@ import { MAGIC } from "../../engine/wotr/packs/form/words.js";
 import type { WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
 import { strengthOf } from "../../engine/wotr/rules/query/fighting.js";
-import { goalOf, LEMBAS } from "../../engine/wotr/rules/query/moving.js";
+import { goalOf } from "../../engine/wotr/rules/query/marching.js";
+import { LEMBAS } from "../../engine/wotr/rules/query/moving.js";
 import { mayMove } from "../../engine/wotr/rules/query/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
@@ -220,6 +221,7 @@ export function rateFree(m: Mind, choice: number): number {
       return heir(v, a);
     case C.V_PUT:
       return -m.roads.to(v, rule === Asked.EVENT ? ORODRUIN(v) : Q.ringHex(v) || ORODRUIN(v))[a]!;
+    case C.V_SWAP:
     case C.V_PEER:
       return -1;
     case C.V_USE:

@@ -2,9 +2,9 @@
 import { NO_WAY, S_TUNNEL, T_MOUNTAIN } from "../../engine/wotr/packs/form/world.js";
 import type { WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
+import { FAR, spreads } from "../../engine/wotr/rules/query/marching.js";
 
-/** As far as nowhere. */
-export const FAR = 1 << 20;
+export { FAR };
 /** What entering a hex with so many Nazgul, Orcs or a card of the Servants counts for, in half movement points. */
 const PER_NAZGUL = 8,
   ORCS = 14,
@@ -73,40 +73,20 @@ interface Way {
 const FELLOWSHIP = 0;
 function made(v: WotrView, goal: number, { passes, gate, fears, dark }: Way): Int32Array {
   const { map } = v.world;
-  const far = new Int32Array(map.hexes + 1).fill(FAR);
-  far[goal] = 0;
-  const queue = [goal];
-  const queued = new Uint8Array(map.hexes + 1);
-  for (let at = 0; at < queue.length; at++) {
-    const to = queue[at]!;
-    queued[to] = 0;
-    if (to === map.role["misty-pass"] && !passes) continue;
-    if (dark && (Q.isHaven(v, to) || Q.controlOf(v, to) === FELLOWSHIP)) continue;
-    const fear = fears ? fearOf(v, to) : 0;
-    for (let side = 0; side < 6; side++) {
-      const from = map.near[to * 6 + side]!;
-      if (from === 0 || map.terrain[from]! >= T_MOUNTAIN) continue;
-      // The Ring in Barad-dur loses.
-      if (!dark && from === map.role["barad-dur"]) continue;
-      const cost = Q.sideCost(v, from * 6 + ((side + 3) % 6));
-      if (cost === NO_WAY || (!gate && isGate(v, from, to)) || isAragorns(v, from, to)) continue;
-      const tunnel = map.sides[from * 6 + ((side + 3) % 6)]! & S_TUNNEL ? 2 : 0;
-      const all = far[to]! + cost + fear + tunnel;
-      if (all >= far[from]!) continue;
-      far[from] = all;
-      if (!queued[from]) {
-        queued[from] = 1;
-        queue.push(from);
-      }
-    }
-  }
-  return far;
+  const into = (to: number): number => {
+    if (to === map.role["misty-pass"] && !passes) return FAR;
+    if (dark && (Q.isHaven(v, to) || Q.controlOf(v, to) === FELLOWSHIP)) return FAR;
+    return fears ? fearOf(v, to) : 0;
+  };
+  return spreads(map, goal, new Int32Array(map.hexes + 1), into, (from, side, to) => {
+    // The Ring in Barad-dur loses.
+    if (map.terrain[from]! >= T_MOUNTAIN || (!dark && from === map.role["barad-dur"])) return NO_WAY;
+    const at = from * 6 + side;
+    const cost = Q.sideCost(v, at);
+    if (cost === NO_WAY || (!gate && Q.isGate(v, from, to)) || isAragorns(v, from, to)) return NO_WAY;
+    return cost + (map.sides[at]! & S_TUNNEL ? 2 : 0);
+  });
 }
-const isGate = (v: WotrView, a: number, b: number): boolean => {
-  const { role } = v.world.map;
-  const [west, east] = [role["morannon-west"], role["morannon-east"]];
-  return (a === west && b === east) || (a === east && b === west);
-};
 /** F.4: the Paths of the Dead are entered with Aragorn alone, and from one side: no way to plan on. */
 const isAragorns = (v: WotrView, from: number, to: number): boolean => {
   const { role } = v.world.map;

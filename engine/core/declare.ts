@@ -36,6 +36,13 @@ export function values<K extends string>(
   return Object.freeze(Object.fromEntries(names.map((name, i) => [name, i]))) as { readonly [P in K]: number };
 }
 
+/** Several fields of a frame in a row; only the first is named in code, the others follow it. Without a number: up to the frame's end. */
+export function row<K extends string>(name: K, from: number, about: string, sees: Sees, count = FRAME_WIDTH - from) {
+  const fields: Record<string, Declared> = { [name]: word(about, sees) };
+  for (let i = 1; i < count; i++) fields[`${name}${i + 1}`] = word(about, sees);
+  return fields as Record<K, Declared>;
+}
+
 /** One word as it lies in its table: the name, its place, and how many places it takes. */
 export interface Placed extends Declared {
   readonly name: string;

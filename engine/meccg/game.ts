@@ -6,12 +6,11 @@ import { thiefAmong } from "./decks/chaselists.js";
 import { hunterAmong } from "./decks/huntlists.js";
 import { isSolitaire } from "./rules/state/solitaire.js";
 import { checkSeatsAlone } from "./decks/solitairelists.js";
-import { fromBase64, toBase64 } from "../core/base64.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
 import { broughtTo } from "../core/seats.js";
-import { checkRules, FIRST_RULES } from "../core/versions.js";
+import { filled, readBack, written } from "../core/serialised.js";
 import type { Deck } from "./decks/lists/deck.js";
 import { dealtOf, type Readied, readied } from "./decks/readied.js";
 import { checkDeck, deckFormFault } from "./decks/deckrules.js";
@@ -103,55 +102,10 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   return s;
 }
 
-function serialise(s: Meccg): string {
-  return JSON.stringify({
-    game: "metw",
-    version: VERSION,
-    rulesVersion: RULES_VERSION,
-    players: s.players,
-    rules: s.rules,
-    askChance: s.askChance,
-    showForced: s.showForced,
-    state: toBase64(s.bytes),
-  });
-}
+const serialise = (s: Meccg): string => written(meccg, s);
 function parse(text: string): Meccg {
-  let data: {
-    game?: string;
-    version?: string;
-    rulesVersion?: number;
-    players?: number;
-    rules?: Ruleset;
-    askChance?: boolean;
-    showForced?: boolean;
-    state?: string;
-  };
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new UserError("state", "this is no serialised state", "give the text that serialise() wrote");
-  }
-  if (data.game !== "metw" || !data.version || !data.rules || !data.state)
-    throw new UserError(
-      "state",
-      `this is a state of ${data.game ?? "nothing known"} ${data.version ?? ""}`,
-      `states of metw ${VERSION} can be read`,
-    );
-  const made = { name: "metw", version: data.version, rulesVersion: data.rulesVersion ?? FIRST_RULES };
-  checkRules(made, meccg, "state", "read it with that version");
-  const s = new Meccg(data.players ?? 2);
-  const bytes = fromBase64(data.state);
-  if (bytes?.length !== s.bytes.length)
-    throw new UserError(
-      "state",
-      `${bytes?.length ?? "no"} bytes instead of ${s.bytes.length}`,
-      "the text is cut off or of another layout",
-    );
-  s.bytes.set(bytes);
-  s.rules = data.rules;
-  s.askChance = data.askChance ?? false;
-  s.showForced = data.showForced ?? false;
-  return s;
+  const data = readBack<Ruleset>(text, meccg);
+  return filled(new Meccg(data.players), data);
 }
 /** The release that plays so: what somebody is told to take whose file was made by other rules. */
 export const VERSION = "0.4.0";

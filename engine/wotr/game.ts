@@ -1,10 +1,9 @@
 /** War of the Ring as a game of the contract. */
-import { fromBase64, toBase64 } from "../core/base64.js";
 import { UserError, unknownName } from "../core/errors.js";
 import type { Game, GameSetup } from "../core/game.js";
 import type { Logged } from "../core/record.js";
 import { seatsOf } from "../core/seats.js";
-import { checkRules } from "../core/versions.js";
+import { filled, readBack, written } from "../core/serialised.js";
 import { determinize } from "./knowledge/worlds.js";
 import type { WotrView } from "./knowledge/view.js";
 import { worldOf } from "./packs/shelf.js";
@@ -16,7 +15,7 @@ import { CHANCE_LABELS, Wotr } from "./wotr.js";
 
 export const VERSION = "0.1.0";
 /** Raised whenever the same choices and the same luck may lead to another game than before. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Rulesets that ship: the Character Game with the pack of our own. */
 export const RULESETS: readonly Ruleset[] = [
@@ -59,68 +58,17 @@ function start(setup: GameSetup<never, Ruleset>): Wotr {
   s.run();
   return s;
 }
-function serialise(s: Wotr): string {
-  return JSON.stringify({
-    game: "wotr",
-    version: VERSION,
-    rulesVersion: RULES_VERSION,
-    players: s.players,
-    rules: s.rules,
-    made: s.world.made,
-    askChance: s.askChance,
-    showForced: s.showForced,
-    state: toBase64(s.bytes),
-  });
-}
-interface Written {
-  game?: string;
-  version?: string;
-  rulesVersion?: number;
-  players?: number;
-  rules?: Ruleset;
-  made?: string;
-  askChance?: boolean;
-  showForced?: boolean;
-  state?: string;
-}
+const serialise = (s: Wotr): string => written(wotr, s, { made: s.world.made });
 function parse(text: string): Wotr {
-  let data: Written;
-  try {
-    data = JSON.parse(text) as Written;
-  } catch {
-    throw new UserError("state", "this is no serialised state", "give the text that serialise() wrote");
-  }
-  if (data.game !== "wotr" || !data.version || !data.rules || !data.state)
-    throw new UserError(
-      "state",
-      `this is a state of ${data.game ?? "nothing known"}`,
-      `states of wotr ${VERSION} can be read`,
-    );
-  checkRules(
-    { name: "wotr", version: data.version, rulesVersion: data.rulesVersion ?? 1 },
-    wotr,
-    "state",
-    "read it with that version",
-  );
-  const s = new Wotr(data.players ?? 2);
-  const bytes = fromBase64(data.state);
-  if (bytes?.length !== s.bytes.length)
-    throw new UserError(
-      "state",
-      `${bytes?.length ?? "no"} bytes instead of ${s.bytes.length}`,
-      "the text is cut off or of another layout",
-    );
+  const data = readBack<Ruleset>(text, wotr);
+  const s = filled(new Wotr(data.players), data);
   s.world = worldOf(data.rules.pack);
-  if (s.world.made !== data.made)
+  if (s.world.made !== data["made"])
     throw new UserError(
       "state",
       `the pack "${data.rules.pack}" is not the one it was played with`,
       "read it with the files of that pack",
     );
-  s.bytes.set(bytes);
-  s.rules = data.rules;
-  s.askChance = data.askChance ?? false;
-  s.showForced = data.showForced ?? false;
   return s;
 }
 

@@ -171,6 +171,9 @@ export class Wotr extends Machine implements GameState<WotrView> {
     return v;
   }
   reseed(words: Uint32Array): void {
-    this.streams.set(words.subarray(0, this.streams.length));
+    const own = 8 * this.players;
+    this.streams.set(words.subarray(0, own));
+    // The stream that mixes stacks follows from those of the players.
+    for (let i = 0; i < 4; i++) this.streams[own + i] = (words[i]! ^ 0x9e3779b9) >>> 0;
   }
 }

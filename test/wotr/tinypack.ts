@@ -92,6 +92,8 @@ const SIDES: readonly string[] = [
   "W0204,W0304,minor",
   "W0206,W0306,major",
   "W0107,W0108,road",
+  "W0109,W0110,road",
+  "W0109,W0110,major",
   "W0207,W0208,trail",
   "W0602,W0702,minor",
   "W0501,W0601,tunnel",

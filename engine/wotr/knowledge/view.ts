@@ -5,8 +5,8 @@ import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
 import * as L from "../rules/state/layout.js";
 import "../rules/state/frames.js";
 import { DARK } from "../rules/state/ruleset.js";
-import { BoxFrame, MarchFrame, MoveFrame } from "../rules/state/frames.js";
-import { CounterBit, GONE, Header, MagicBit, Zone } from "../rules/state/schema.js";
+import { BoxFrame, MarchFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
+import { CounterBit, GONE, Header, MagicBit, TurnBit, Zone } from "../rules/state/schema.js";
 import { Table } from "../rules/state/table.js";
 import type { Machine } from "../rules/machine/state.js";
 
@@ -70,7 +70,9 @@ export class WotrView extends Table implements View {
     }
     // Who bears the Ring is known where only one can.
     const may = this.h[Header.bearerMay]!;
-    if (this.h[Header.bearer]! <= L.MEMBERS && (may & (may - 1)) !== 0) this.h[Header.bearer] = 0;
+    if (this.h[Header.bearer]! > L.MEMBERS || (may & (may - 1)) === 0) return;
+    this.h[Header.bearer] = 0;
+    this.h[Header.turnBits]! &= ~TurnBit.shadowed;
   }
   /** Everybody sees the Palantiri of the Dark Power, which cannot be taken. */
   private isOpenMagic(m: number): boolean {
@@ -90,6 +92,10 @@ export class WotrView extends Table implements View {
         this.fr[f + MoveFrame.spent] = 0;
       }
       if (this.fr[f] === MarchFrame.kind && this.fr[f + MarchFrame.player] !== player) this.fr[f + MarchFrame.card] = 0;
+      if (this.fr[f] === RetrieveFrame.kind && this.fr[f + RetrieveFrame.player] !== player) {
+        this.fr[f + RetrieveFrame.card] = 0;
+        this.fr[f + RetrieveFrame.who] = 0;
+      }
       if (this.fr[f] === BoxFrame.kind && this.fr[f + BoxFrame.player] !== player) this.fr[f + BoxFrame.card] = 0;
     }
   }

@@ -1,14 +1,15 @@
 /** Worlds that agree with a view: identities, items, hands and the Shadow Points Letter dealt as they may be. */
 import type { Stream, View } from "../../core/game.js";
-import { eventsOf, bitOf, lastFree } from "../rules/query/board.js";
+import { isNearBaradDur } from "../rules/query/moving.js";
+import { eventsOf, bitOf, lastFree, ringHex, turnIs } from "../rules/query/board.js";
 import { BoxFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK } from "../rules/state/ruleset.js";
-import { CounterBit, GONE, Header, IN_BOX, PersonBit, Phase, Zone } from "../rules/state/schema.js";
+import { CounterBit, GONE, Header, IN_BOX, PersonBit, Phase, TurnBit, Zone } from "../rules/state/schema.js";
 import type { Machine } from "../rules/machine/state.js";
 import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
-import { mayPossess } from "../rules/frames/magic/box.js";
+import { mayPossess } from "../rules/query/magic.js";
 import { MAGIC } from "../packs/form/words.js";
 import { distance } from "../packs/form/grid.js";
 
@@ -75,6 +76,8 @@ function dealBearer(s: Machine, stream: Stream): void {
   }
   const from = fits.length > 0 ? fits : any;
   if (from.length > 0) s.h[Header.bearer] = from[stream.below(from.length)]!;
+  // N.14: whether the Shadow fell on him is supposed by where he is now.
+  if (turnIs(s, TurnBit.shadow) && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits]! |= TurnBit.shadowed;
 }
 /** The base of the topmost frame of a kind, -1 none. */
 function frameOf(s: Machine, kind: number): number {

@@ -4,7 +4,7 @@ import { hexName } from "../packs/form/grid.js";
 import { ARMIES, MAGIC } from "../packs/form/words.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
-import { EventFrame, SearchFrame } from "../rules/state/frames.js";
+import { EventFrame, RetrieveFrame, SearchFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { Header } from "../rules/state/schema.js";
 import type { Table } from "../rules/state/table.js";
@@ -28,11 +28,13 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
         ? "pick the top discard"
         : "shuffle the discards and pick",
   [C.V_DISCARD]: (s, a) =>
-    topOf(s) === EventFrame.kind ? `surrender ${s.world.cards.magicName[a]}` : `discard ${s.world.cards.eventName[a]}`,
+    topOf(s) === EventFrame.kind || topOf(s) === RetrieveFrame.kind
+      ? `surrender ${s.world.cards.magicName[a]}`
+      : `discard ${s.world.cards.eventName[a]}`,
   [C.V_EVENT]: (s, a, b) => `play ${s.world.cards.eventName[a]}${b > 0 ? ` at ${hexText(s, b)}` : ""}`,
   [C.V_SEARCH]: (s, a, b) =>
     `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : "the Orcs"}`,
-  [C.V_PLACE]: (s, a) => `${s.world.people.name[a]} comes`,
+  [C.V_PLACE]: (s, a) => (a > 0 ? `${s.world.people.name[a]} comes` : "the Orcs come"),
   [C.V_GROUP]: (s, a) => `move from ${hexText(s, a)}`,
   [C.V_JOIN]: (s, a) => `${s.world.people.name[a]} goes along`,
   [C.V_ALL]: () => "all go",
@@ -61,6 +63,8 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_SEIZE]: (s, a) => `${s.world.people.name[a]} tries to seize the Ring`,
   [C.V_TAKE]: (s, a) => `take the magic cards of ${hexText(s, a)}`,
   [C.V_GIVE]: (s, a, b) => `${s.world.cards.magicName[a]} to ${s.world.people.name[b]}`,
+  [C.V_SWAP]: (s, a, b) => `${s.world.cards.magicName[a]} for ${s.world.cards.magicName[b]}`,
+  [C.V_SHOW]: (s, a) => `reveal ${s.world.cards.eventName[a]}`,
   [C.V_BEAR]: (s, a) => `${s.world.people.name[a]} bears the Ring`,
   [C.V_PEER]: (s, a) => `${s.world.people.name[a]} peers into the Palantir`,
   [C.V_PUT]: (s, a) => `put into ${hexText(s, a)}`,

@@ -1,12 +1,6 @@
 /** Frames of setup, turn and phases: their fields, each with who may see it. */
-import { type Declared, FIRST_FIELD, FRAME_WIDTH, frame, type Sees, word } from "./declare.js";
-
-/** Several fields in a row; only the first is named in code, the others follow it. Without a number: up to the frame's end. */
-function row<K extends string>(name: K, from: number, about: string, sees: Sees, count = FRAME_WIDTH - from) {
-  const fields: Record<string, Declared> = { [name]: word(about, sees) };
-  for (let i = 1; i < count; i++) fields[`${name}${i + 1}`] = word(about, sees);
-  return fields as Record<K, Declared>;
-}
+import { row } from "../../../core/declare.js";
+import { FIRST_FIELD, frame, word } from "./declare.js";
 
 /** Getting ready for the game. */
 export const SetupFrame = frame(48, "getting ready", {

@@ -9,6 +9,8 @@ const TERRAIN_COSTS = ["clear", "forest", "rough", "marsh", "pass", "minor", "mi
 const TABLES = ["duel", "sorcery", "shadow", "search", "gollum", "terrain", "cost", "rule", "army", "doubled"];
 /** Columns of the army table, from the worst odds to the best (S.3). */
 export const ODDS = ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"];
+/** The column of even odds. */
+export const EVEN = ODDS.indexOf("1-1");
 /** Rolls that leaders can make of a die (S.6). */
 export const ARMY_ROLLS = [-4, 12] as const;
 export type Read = Map<string, { value: string; where: string }>;

@@ -38,7 +38,9 @@ export interface MapOf {
   /** The hex beside, by hex * 6 + side; 0 off the map. */
   readonly near: Int16Array;
   readonly sides: Uint8Array;
-  /** What it costs to leave a hex by a side; when rivers are flooded; and for who pays one point a hex (L.6). */
+  /** What terrain costs to enter, by its number; 0 closed. */
+  readonly enter: Uint8Array;
+  /** What it costs to leave a hex by a side, and when rivers are flooded. */
   readonly cost: Uint8Array;
   readonly flooded: Uint8Array;
   readonly provinces: readonly string[];
@@ -160,11 +162,12 @@ export function costsOf(
   terrain: Uint8Array,
   sides: Uint8Array,
   terrainCost: Readonly<Record<string, number>>,
-): Pick<MapOf, "near" | "cost" | "flooded"> {
+): Pick<MapOf, "near" | "enter" | "cost" | "flooded"> {
   const count = (hexesOf(grid) + 1) * SIDES;
   const near = new Int16Array(count);
   const cost = new Uint8Array(count).fill(NO_WAY);
   const flooded = new Uint8Array(count).fill(NO_WAY);
+  const enter = Uint8Array.from(TERRAINS, (word, i) => (i === 0 || i >= T_MOUNTAIN ? 0 : 2 * (terrainCost[word] ?? 1)));
   for (let hex = 1; hex <= hexesOf(grid); hex++)
     for (let side = 0; side < SIDES; side++) {
       const at = hex * SIDES + side;
@@ -172,10 +175,9 @@ export function costsOf(
       near[at] = to;
       if (to === 0) continue;
       const s = sides[at]!;
-      const word = TERRAINS[terrain[to]!]!;
       if (s & S_CLOSED || terrain[to]! >= T_MOUNTAIN) continue;
-      const own = 2 * (terrainCost[word] ?? 1);
-      // A road or trail leads over its own bridge, unless a flood has taken the crossing.
+      const own = enter[terrain[to]!]!;
+      // A road, trail or tunnel is all that counts (F.4).
       const eased = s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;
       const river =
         s & S_MINOR
@@ -184,9 +186,9 @@ export function costsOf(
             ? 2 * (terrainCost["major"] ?? 1)
             : 0;
       cost[at] = eased > 0 ? eased : own + river;
-      const bridged = eased > 0;
-      if (s & S_MAJOR && !bridged) continue;
-      flooded[at] = bridged ? eased : own + (s & S_MINOR ? 2 * (terrainCost["minor-flooded"] ?? 2) : 0);
+      // N.7: a flood takes every crossing of a major river, but what leads below it.
+      if (s & S_MAJOR && !(s & S_TUNNEL)) continue;
+      flooded[at] = eased > 0 ? eased : own + (s & S_MINOR ? 2 * (terrainCost["minor-flooded"] ?? 2) : 0);
     }
-  return { near, cost, flooded };
+  return { near, enter, cost, flooded };
 }

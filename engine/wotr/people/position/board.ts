@@ -1,5 +1,5 @@
 /** A board as a player would describe it, made into a state: docs/wotr/POSITIONS.md says how it is written. */
-import { adds, mobilizes } from "../../rules/query/armies.js";
+import { adds, mobilizes } from "../../rules/changes/forces.js";
 import { ARMIES, GROUP_NAMES } from "../../packs/form/words.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";
@@ -65,7 +65,7 @@ export function hexFrom(s: Pick<Wotr, "world">, text: string, where: string): nu
   for (const [hex, name] of map.names) if (name === text) return hex;
   return hexNamed(map.grid, text.split(" ")[0]!, where);
 }
-const MARKS = ["spotted", "captive", "imprisoned", "grounded", "moved", "wraith", "out"];
+const MARKS = ["spotted", "captive", "captive of Hand-Orcs", "imprisoned", "grounded", "moved", "wraith", "out"];
 
 function stand(s: Wotr, name: string, text: string, where: string): void {
   const card = numbered(s.world.people.name, name, "character", where);
@@ -100,7 +100,7 @@ let marked: [number, string[]][] = [];
 function mark(s: Wotr, card: number, marks: readonly string[]): void {
   if (marks.includes("grounded")) s.pBits[card]! |= PersonBit.grounded;
   if (!isMember(card)) return;
-  if (marks.includes("spotted") || marks.includes("captive") || marks.includes("imprisoned")) spot(s, card);
+  if (marks.some((one) => one === "spotted" || one === "imprisoned" || one.startsWith("captive"))) spot(s, card);
   const at = s.pAt[card]!;
   if (marks.includes("moved")) s.cBits[at]! |= CounterBit.moved;
   if (marks.includes("imprisoned")) s.cBand[at] = IMPRISONED;
@@ -109,10 +109,11 @@ function mark(s: Wotr, card: number, marks: readonly string[]): void {
     s.cBits[s.pAt[card]!]! |= CounterBit.up;
     s.pBits[card]! |= PersonBit.wraith;
   }
-  if (!marks.includes("captive")) return;
+  const hand = marks.includes("captive of Hand-Orcs");
+  if (!hand && !marks.includes("captive")) return;
   const b = s.h[Header.bands]!++;
   s.bHex[b] = s.cHex[at]!;
-  s.bKind[b] = 2;
+  s.bKind[b] = hand ? 3 : 2;
   s.bPoints[b] = 5;
   s.cBand[at] = b + 1;
 }

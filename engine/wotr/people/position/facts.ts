@@ -71,6 +71,13 @@ export function factOf(s: Wotr, name: string, wanted: unknown, where: string): u
   if (force) return strength(s, hexFrom(s, force[2]!, where), SEATS[force[1]!]!);
   if (of?.[1] === "hand")
     return s.world.cards.eventName.filter((one, e) => one && s.eZone[e] === Zone.hand0 + (SEATS[of[2]!] ?? DARK));
+  if (of?.[1] === "known hand") {
+    const hand = SEATS[of[2]!] ?? DARK;
+    const known = s.eKnown[1 - hand]!;
+    return s.world.cards.eventName.filter(
+      (one, e) => one && s.eZone[e] === Zone.hand0 + hand && known[e] === 1 << (Zone.hand0 + hand),
+    );
+  }
   const fight = /^strength of (.+) against (.+)$/.exec(name);
   if (fight) {
     const [a, b] = [fight[1]!, fight[2]!].map((one) => numbered(s.world.people.name, one, "character", where));

@@ -1,13 +1,12 @@
 /** What follows in the Campaign when forces or Gandalf come somewhere: mobilization, control, victory (S.4, T, U). */
 import type { Machine } from "../machine/state.js";
-import { ELVES, GONDOR, groupOf, ISENGARD, mobilizes, ROHAN, strength } from "../query/armies.js";
-import { GANDALF_GREY, GANDALF_WHITE, hexOf, isCampaign, isInPlay } from "../query/board.js";
+import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, strength } from "../query/armies.js";
+import { mobilizes } from "./forces.js";
+import { GANDALFS, hexOf, isCampaign, isInPlay, THEODEN } from "../query/board.js";
 import { DARK, E_WAR, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";
 import { gameOver } from "./lives.js";
 
-const THEODEN = 20;
-const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 const OF_GONDOR = ["Anfalas", "Belfalas", "Lamedon", "Lebennin", "Anorien"];
 const OF_ROHAN = ["Rohan", "East Emnet"];
 

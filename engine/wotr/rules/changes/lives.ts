@@ -18,7 +18,7 @@ import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
 import { DARK, E_BARAD_DUR, E_CITADELS, E_WRAITH } from "../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit } from "../state/schema.js";
-import { bearerKnown, known, lost, offMap, shown } from "./stacks.js";
+import { bearerKnown, known, lost, mix, offMap, shown } from "./stacks.js";
 import { OVER } from "../../../core/game.js";
 
 /** The game is over. */
@@ -67,6 +67,13 @@ export function dies(s: Machine, card: number): void {
   }
   if (s.pAt[card] !== 0) offMap(s, card);
 }
+/** Somebody has been killed; for Gandalf the Grey a die is due (E.7: `whiteTurn` is -1 until it has fallen). */
+export function falls(s: Machine, card: number): void {
+  dies(s, card);
+  if (whiteIsDue(s, card)) s.h[Header.whiteTurn] = -1;
+}
+/** Is the die due that says when Gandalf the White appears? */
+export const whiteWaits = (s: Machine): boolean => s.h[Header.whiteTurn] === -1;
 /** Somebody has the Ring now. Boromir, Gollum and Saruman must go where it draws them (E.5, E.9, E.10). */
 export function takesRing(s: Machine, card: number, openly: boolean): void {
   s.h[Header.bearer] = card;
@@ -122,6 +129,12 @@ export function ringComesTo(s: Machine, hex: number): boolean {
   gameOver(s, E_BARAD_DUR, DARK);
   return true;
 }
+/** A counter is put into a hex (K.3, S.7). */
+export function setsDown(s: Machine, at: number, hex: number): void {
+  s.cHex[at] = hex;
+  if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, hex);
+  mix(s, hex);
+}
 /** The citadels whose fall wins the Character Game (O.2). */
 export function citadelsFallen(s: Machine): boolean {
   const { role, placeIn } = s.world.map;
@@ -137,7 +150,7 @@ export function citadelsFallen(s: Machine): boolean {
 /** A magic card goes out of the game. */
 export const loses = (s: Machine, m: number): void => lost(s, m, GONE, MagicBit.gone);
 /** Gandalf the Grey has died: a die says when the White appears (E.7). */
-export const whiteIsDue = (s: Machine, card: number): boolean => {
+const whiteIsDue = (s: Machine, card: number): boolean => {
   if (!isGandalf(card) || s.h[Header.gameBits]! & GameBit.gandalfDied) return false;
   s.h[Header.gameBits]! |= GameBit.gandalfDied;
   return true;

@@ -1,8 +1,10 @@
 /**
  * Counters that lie face-down in one hex are one stack: nobody can tell which is which. So a place among counters never says who
- * somebody is: whoever is moved, turned over or taken has the first place of his stack first. What the Dark Power Player can tell
+ * somebody is: whoever is moved, turned over or taken has the first place of his stack first, and when a stack is mixed its places
+ * are given out by chance. What the Dark Power Player can tell
  * is a set of characters for each place (`counter.may`), and for each magic card who may possess it (`magic.may`).
  */
+import { below } from "../../../core/streams.js";
 import * as L from "../state/layout.js";
 import { CounterBit, Header, IN_BOX, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
@@ -16,35 +18,58 @@ const SEEN =
   CounterBit.moving |
   CounterBit.fought |
   CounterBit.tried |
-  CounterBit.stayed;
+  CounterBit.stayed |
+  CounterBit.lembas;
 const alike = (s: Table, a: number, b: number): boolean =>
   s.cHex[a] === s.cHex[b] &&
   s.cBand[a] === s.cBand[b] &&
   (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN) &&
   s.cMay[a] === s.cMay[b];
 
-/** Counters of a hex that can be taken for each other are one stack from now on; and its people may have exchanged magic cards. */
+/** Words of the streams before that for mixing, by the number of players: it has one of its own, so that told chance mixes alike. */
+const MIXING = 8;
+const mixed = new Int32Array(L.MEMBERS);
+const isLike = (s: Table, a: number, b: number): boolean =>
+  s.cHex[b] === s.cHex[a] && s.cBand[b] === s.cBand[a] && ((s.cBits[a]! ^ s.cBits[b]!) & SEEN) === 0;
+/**
+ * Counters of a hex that can be taken for each other are one stack from now on, and nobody can tell any more which of them lay where:
+ * their places are given out anew, by a stream that nobody sees. And its people may have exchanged magic cards.
+ */
 export function mix(s: Table, hex: number): void {
   if (hex === 0) return;
   let all = 0;
   let count = 0;
-  for (let a = 1; a <= lastFree(s); a++) {
-    if (s.cHex[a] !== hex) continue;
+  for (let c = 1; c <= lastFree(s); c++) {
+    if (s.cHex[c] !== hex) continue;
     count++;
-    all |= s.cMay[a]!;
-    if (a > L.MEMBERS) continue;
-    if (s.cBits[a]! & CounterBit.up) continue;
-    let may = s.cMay[a]!;
-    for (let b = 1; b <= L.MEMBERS; b++)
-      if (b !== a && s.cHex[b] === hex && s.cBand[a] === s.cBand[b] && (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN))
-        may |= s.cMay[b]!;
-    if (may === s.cMay[a]) continue;
-    for (let b = 1; b <= L.MEMBERS; b++)
-      if (s.cHex[b] === hex && s.cBand[a] === s.cBand[b] && (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN))
-        s.cMay[b] = may;
+    all |= s.cMay[c]!;
   }
   if (count < 2) return;
+  for (let a = 1; a <= L.MEMBERS; a++) if (s.cHex[a] === hex && !(s.cBits[a]! & CounterBit.up)) mixLike(s, a);
   for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
+}
+/** The counters like `a`, if it is the first of them. */
+function mixLike(s: Table, a: number): void {
+  for (let b = 1; b < a; b++) if (isLike(s, a, b)) return;
+  let n = 0;
+  let may = 0;
+  for (let b = a; b <= L.MEMBERS; b++) {
+    if (!isLike(s, a, b)) continue;
+    mixed[n++] = b;
+    may |= s.cMay[b]!;
+  }
+  for (let i = n - 1; i >= 0; i--) {
+    s.cMay[mixed[i]!] = may;
+    if (i > 0) exchanges(s, mixed[i]!, mixed[below(s.streams, MIXING * s.players, i + 1)]!);
+  }
+}
+function exchanges(s: Table, a: number, b: number): void {
+  const one = s.cWho[a]!;
+  const other = s.cWho[b]!;
+  s.cWho[a] = other;
+  s.cWho[b] = one;
+  s.pAt[one] = b;
+  s.pAt[other] = a;
 }
 /** Whoever stands with others may exchange magic cards with them, unseen (L.3): from now on each of them may possess what one may. */
 export function mayExchange(s: Table): void {
@@ -63,6 +88,10 @@ export function mayExchange(s: Table): void {
     if (first && count > 1) for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
   }
 }
+/** J.4: one attempt to capture somebody in a hex; in the next Player-Turn (or after the Search Phase) he may be tried there again. */
+export function newAttempts(s: Table): void {
+  for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~CounterBit.tried;
+}
 /** After marks of a turn are gone, all stacks are mixed anew. */
 export function mixAll(s: Table): void {
   for (let c = 1; c <= L.MEMBERS; c++) {
@@ -77,11 +106,7 @@ export function toFront(s: Table, card: number): number {
   if (!isMember(card) || s.cBits[at]! & CounterBit.up) return at;
   for (let c = 1; c < at; c++)
     if (alike(s, c, at)) {
-      const other = s.cWho[c]!;
-      s.cWho[c] = card;
-      s.pAt[card] = c;
-      s.cWho[at] = other;
-      s.pAt[other] = at;
+      exchanges(s, c, at);
       return c;
     }
   return at;

@@ -1,10 +1,31 @@
 /** Armies: strength points by kind and hex; whose they are, who leads them, odds and losses (S, T). */
 import { distance } from "../../packs/form/grid.js";
-import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
+import { ARMY_ROLLS, EVEN } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { GameBit, Header } from "../state/schema.js";
-import { BOROMIR, controlOf, hexOf, isCaptive, isCitadel, isInPlay, isWraith, lastFree } from "./board.js";
+import { GameBit, Header, TurnBit } from "../state/schema.js";
+import { MAGIC } from "../../packs/form/words.js";
+import {
+  ARAGORN,
+  BOROMIR,
+  CELEBORN,
+  CHIEF,
+  DENETHOR,
+  ELROND,
+  isGate,
+  turnIs,
+  GALADRIEL,
+  THEODEN,
+  controlOf,
+  hexOf,
+  isCaptive,
+  isCitadel,
+  isInPlay,
+  isWraith,
+  lastFree,
+  LORD,
+  possesses,
+} from "./board.js";
 
 /** Groups by number: 1 Gondor, 2 Rohan, 3 Elves and their allies, 4 Saruman, 5 Mordor and its allies. */
 export const GONDOR = 1,
@@ -12,11 +33,7 @@ export const GONDOR = 1,
   ELVES = 3,
   ISENGARD = 4,
   MORDOR = 5;
-const CELEBORN = 11,
-  GALADRIEL = 12,
-  DENETHOR = 17,
-  THEODEN = 20,
-  CHIEF = 35;
+const ANDURIL = MAGIC.indexOf("anduril");
 export const B_MOVED = 1,
   B_MOVING = 2,
   B_FOUGHT = 4;
@@ -25,47 +42,12 @@ export const sideOf = (s: Machine, kind: number): number => (groupOf(s, kind) <=
 /** The Game-Turn in which a group was mobilized, 0 not yet. */
 export const mobilizedIn = (s: Machine, group: number): number =>
   group === MORDOR ? s.h[Header.mobilized]! : s.h[Header.groups + group - 1]!;
-export function mobilizes(s: Machine, group: number): void {
-  if (group === MORDOR) s.h[Header.mobilized] ||= s.h[Header.turn]!;
-  else s.h[Header.groups + group - 1] ||= s.h[Header.turn]!;
-}
 /** Strength points of a side in a hex. */
 export function strength(s: Machine, hex: number, side: number): number {
   let n = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === side) n += s.bPoints[b]!;
   return n;
-}
-/** A row for points of a kind in a hex: the one that is there, else a free one; -1 none is left. */
-export function rowFor(s: Machine, hex: number, kind: number, bits: number): number {
-  let free = -1;
-  for (let b = 0; b < s.bHex.length; b++) {
-    if (s.bHex[b] === 0) {
-      if (free < 0) free = b;
-    } else if (s.bHex[b] === hex && s.bKind[b] === kind && s.bBits[b] === bits) return b;
-  }
-  return free;
-}
-/** Puts points into a hex. */
-export function adds(s: Machine, hex: number, kind: number, points: number, bits = 0): number {
-  const b = rowFor(s, hex, kind, bits);
-  if (b < 0) return -1;
-  s.bHex[b] = hex;
-  s.bKind[b] = kind;
-  s.bBits[b] = bits;
-  s.bPoints[b]! += points;
-  s.h[Header.bands] = Math.max(s.h[Header.bands]!, b + 1);
-  return b;
-}
-/** Takes points away; a row without any is free, and its captives are. */
-export function removes(s: Machine, b: number, points: number): void {
-  s.bPoints[b] = Math.max(0, s.bPoints[b]! - points);
-  if (s.bPoints[b] > 0) return;
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) s.cBand[c] = 0;
-  s.bHex[b] = 0;
-  s.bKind[b] = 0;
-  s.bBits[b] = 0;
-  while (s.h[Header.bands]! > 0 && s.bHex[s.h[Header.bands]! - 1] === 0) s.h[Header.bands]!--;
 }
 /** May a force move now (T)? */
 export const mayMarch = (s: Machine, b: number, side: number): boolean =>
@@ -74,11 +56,28 @@ export const mayMarch = (s: Machine, b: number, side: number): boolean =>
   sideOf(s, s.bKind[b]!) === side &&
   mobilizedIn(s, groupOf(s, s.bKind[b]!)) > 0;
 
-/** The best leader of a side in a hex, 0 none (S.6, R.4, R.6, R.7). */
+/** What a leader adds to the die (S.6), with what adds to his Morale (L.5, M.2 a). */
+export function moraleOf(s: Machine, card: number): number {
+  if (card === 0) return 0;
+  const sword = card === ARAGORN && possesses(s, ARAGORN, ANDURIL) ? 1 : 0;
+  const ring = card === s.h[Header.bearer] && s.h[Header.worn] === 1 ? 2 : 0;
+  return s.world.people.morale[card]! + sword + ring;
+}
+/** F.4: may a force go from a hex to one beside it? `led`: Aragorn is with it, who knows the Paths of the Dead. */
+export function forceMayEnter(s: Machine, seat: number, hex: number, to: number, led: boolean): boolean {
+  const { role } = s.world.map;
+  if (to === role["misty-pass"] || to === role.orodruin) return false;
+  if (to === role.rivendell && isInPlay(s, ELROND)) return false;
+  if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
+  if (seat === DARK) return true;
+  if (hex === role.dunharrow && to === role["paths-of-the-dead"] && !led) return false;
+  return turnIs(s, TurnBit.gate) || !isGate(s, hex, to);
+}
+/** The best leader of a side in a hex: who has most morale, of those alike the better sorcerer; 0 none (S.6, R.4, R.6, R.7). */
 export function leaderIn(s: Machine, hex: number, side: number): number {
   const { people, map } = s.world;
   let best = 0;
-  const [from, to] = side === FELLOWSHIP ? [1, lastFree(s)] : [24, CHIEF];
+  const [from, to] = side === FELLOWSHIP ? [1, lastFree(s)] : [LORD, CHIEF];
   for (let card = from; card <= to; card++) {
     if (
       people.leads[card] !== 1 ||
@@ -98,10 +97,14 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
       continue;
     if (card === THEODEN && !(s.h[Header.gameBits]! & GameBit.theoden)) continue;
     if (card === CHIEF && !onlySarumans(s, hex)) continue;
-    if (best === 0 || people.morale[card]! > people.morale[best]!) best = card;
+    if (best === 0 || moraleOf(s, card) > moraleOf(s, best)) best = card;
+    else if (moraleOf(s, card) === moraleOf(s, best) && isBetterSorcerer(s, card, best, hex)) best = card;
   }
   return best;
 }
+/** The letters run from A, the strongest, to D; 0 is none. */
+const isBetterSorcerer = (s: Machine, card: number, than: number, hex: number): boolean =>
+  (sorceryOf(s, card, hex) || 9) < (sorceryOf(s, than, hex) || 9);
 function onlySarumans(s: Machine, hex: number): boolean {
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === DARK && groupOf(s, s.bKind[b]!) !== ISENGARD) return false;
@@ -118,14 +121,11 @@ export function terrainFactor(s: Machine, hex: number, defender: number): number
   if (isCitadel(s, hex) && controlOf(s, hex) === defender) return 3;
   return s.world.tables.doubled[s.world.map.terrain[hex]! - 1] ?? 1;
 }
-/** The column of the army table: a simple ratio, fractions in favour of the defender (S.3). */
-export function oddsColumn(attacker: number, defender: number): number {
-  const text =
-    attacker >= defender
-      ? `${Math.min(5, Math.floor(attacker / Math.max(1, defender)))}-1`
-      : `1-${Math.min(4, Math.ceil(defender / Math.max(1, attacker)))}`;
-  return ODDS.indexOf(text);
-}
+/** The column of the army table, 0 for 1-4 to 7 for 5-1: a simple ratio, fractions in favour of the defender (S.3). */
+export const oddsColumn = (attacker: number, defender: number): number =>
+  attacker >= defender
+    ? EVEN - 1 + Math.min(5, Math.floor(attacker / Math.max(1, defender)))
+    : EVEN + 1 - Math.min(4, Math.ceil(defender / Math.max(1, attacker)));
 export const armyCell = (column: number, roll: number): number =>
   column * (ARMY_ROLLS[1] - ARMY_ROLLS[0] + 1) + Math.max(ARMY_ROLLS[0], Math.min(ARMY_ROLLS[1], roll)) - ARMY_ROLLS[0];
 /** Points lost at so many per cent: to the nearest, one at least (S.10; the table is on a sheet, this is ours). */

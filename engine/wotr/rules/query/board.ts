@@ -11,16 +11,25 @@ export const ARAGORN = 1,
   FRODO = 3,
   GANDALF_GREY = 7,
   GANDALF_WHITE = 10,
+  CELEBORN = 11,
+  GALADRIEL = 12,
+  THRANDUIL = 13,
+  ELROND = 14,
+  DENETHOR = 17,
+  THEODEN = 20,
   LORD = 24,
   LAST_NAZGUL = 32,
   MOUTH = 33,
   SARUMAN = 34,
+  CHIEF = 35,
   GOLLUM = 36,
   BALROG = 37,
   WIGHTS = 38,
   SHELOB = 39,
   FIRST_RUMOR = 41,
   LAST_SERVANT = 42;
+/** Gandalf, whichever he is. */
+export const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 /** Frodo, Sam, Merry and Pippin as bits of `may`. */
 export const HOBBITS = 0b111100;
 export const isHobbit = (card: number): boolean => card >= 3 && card <= 6;
@@ -41,6 +50,8 @@ export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & P
 export const hexOf = (s: Table, card: number): number => s.cHex[s.pAt[card]!]!;
 export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card]!] !== 0;
 export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
+/** The other of two seats. */
+export const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
 /** Who controls a character: a seat, -1 nobody (E.9, E.10, M.4). */
 export function controllerOf(s: Table, card: number): number {
   if (isWraith(s, card)) return DARK;
@@ -62,7 +73,7 @@ export const isSpent = (s: Table, card: number): boolean =>
 export function holderOf(s: Table, kind: number): number {
   const { magic } = s.world.cards;
   for (let m = 1; m < magic.length; m++)
-    if (magic[m] === kind && s.mHolder[m]! > 0 && s.mHolder[m]! < 100) return s.mHolder[m]!;
+    if (magic[m] === kind && s.mHolder[m]! > 0 && s.mHolder[m] !== GONE) return s.mHolder[m]!;
   return 0;
 }
 /** How many magic cards a character possesses, the Ring among them (L.1). */
@@ -98,6 +109,14 @@ export function provinceNamed(s: Table, name: "Lorien" | "Nurn" | "Gorgoroth"): 
 /** Rivendell and the province of Lorien are closed to the Dark Power (F.4). */
 export const isHaven = (s: Table, hex: number): boolean =>
   hex === s.world.map.role.rivendell || s.world.map.province[hex] === provinceNamed(s, "Lorien");
+/** The two hexes of the Black Gate (F.4, N.10). */
+export const isGate = (s: Pick<Table, "world">, a: number, b: number): boolean => {
+  const { role } = s.world.map;
+  const [west, east] = [role["morannon-west"], role["morannon-east"]];
+  return (a === west && b === east) || (a === east && b === west);
+};
+/** N.11: Saruman and his forces may not be moved now. */
+export const sarumanIsHeld = (s: Table): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May somebody be looked for in a hex at all? Not in towns, citadels and havens (J, F.4). */
 export const maySearch = (s: Table, hex: number): boolean =>
   !isTownOrCitadel(s, hex) && !isHaven(s, hex) && !anyForce(s, hex, true);
@@ -128,6 +147,9 @@ export function anyUnspotted(s: Table, hex: number): boolean {
     if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) return true;
   return false;
 }
+/** May a Nazgul be sent to a hex by a Search Card (J.1): from anywhere else, on its beast? */
+export const mayFlyTo = (s: Table, card: number, hex: number): boolean =>
+  s.cHex[card]! > 0 && s.cHex[card] !== hex && !(s.pBits[card]! & PersonBit.grounded);
 /** How many Nazgul are in a hex. */
 export function nazgulIn(s: Table, hex: number): number {
   let n = 0;
@@ -146,9 +168,15 @@ export function bandIn(s: Table, hex: number): number {
       best = b + 1;
   return best;
 }
+/** Do strength points of a row belong to Saruman: Hand-Orcs and, in the Campaign, all of his group? */
+export const isSarumans = (s: Table, b: number): boolean => s.world.armies.group[s.bKind[b]!] === 4;
+/** Does a band hold captives? */
+export function holdsCaptives(s: Table, b: number): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
+  return false;
+}
 /** Where a band must bring its captives: Saruman's to Isengard, others to Barad-dur (J.4). */
-export const homeOf = (s: Table, b: number): number =>
-  s.world.map.role[s.world.armies.group[s.bKind[b]!] === 4 ? "isengard" : "barad-dur"];
+export const homeOf = (s: Table, b: number): number => s.world.map.role[isSarumans(s, b) ? "isengard" : "barad-dur"];
 /** The counter of the Ringbearer, 0 none; hidden from the Dark Power Player. */
 export const bearerAt = (s: Table): number => (s.h[Header.bearer]! > 0 ? s.pAt[s.h[Header.bearer]!]! : 0);
 /** Where the Ring is. */

@@ -3,6 +3,8 @@ import type { Machine } from "../machine/state.js";
 import { Chance, Header, Zone } from "../state/schema.js";
 import * as L from "../state/layout.js";
 
+/** The hand of a seat without a card that was drawn before, as `Header.chanceOf`. */
+export const handBut = (seat: number, card: number): number => seat | (card << 3);
 export function chancesOf(s: Machine, out: Int32Array): number {
   let n = 0;
   switch (s.h[Header.chanceKind]) {
@@ -27,9 +29,9 @@ export function chancesOf(s: Machine, out: Int32Array): number {
       }
       return n;
     case Chance.shown: {
-      const seat = s.h[Header.chancePlayer]!;
-      const hand = Zone.hand0 + s.h[Header.chanceOf]!;
-      for (let e = 1; e < L.EVENT_ROWS; e++) if (s.eZone[e] === hand && s.eKnown[seat]![e] !== 1 << hand) out[n++] = e;
+      const hand = Zone.hand0 + (s.h[Header.chanceOf]! & 7);
+      const but = s.h[Header.chanceOf]! >> 3;
+      for (let e = 1; e < L.EVENT_ROWS; e++) if (s.eZone[e] === hand && e !== but) out[n++] = e;
       return n;
     }
     default:

@@ -1,27 +1,27 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
 import { MAGIC } from "../../packs/form/words.js";
 import { distance } from "../../packs/form/grid.js";
-import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN, type World } from "../../packs/form/world.js";
+import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { CounterBit, PersonBit, TurnBit } from "../state/schema.js";
+import { choice, V_PUT } from "../state/choices.js";
+import { FELLOWSHIP } from "../state/ruleset.js";
+import { CounterBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   lastFree,
   ARAGORN,
+  anyForce,
   anyMember,
   anyUnspotted,
-  BOROMIR,
   bearerAt,
   controlOf,
-  GOLLUM,
   isCitadel,
+  isGate,
   isHaven,
   isMobilized,
   isNazgul,
   possesses,
-  SARUMAN,
   sideCost,
   turnIs,
 } from "./board.js";
@@ -31,8 +31,7 @@ export const LEMBAS = MAGIC.indexOf("lembas"),
   LIGHT = MAGIC.indexOf("light"),
   SHADOWFAX = MAGIC.indexOf("shadowfax");
 /** Bits of `MoveFrame.ways`. */
-export const W_LEMBAS = 1,
-  W_ROPE = 2,
+export const W_ROPE = 2,
   W_BOATS = 4;
 /** Movement Points of a hex in a Rope, and of Shadowfax (L.8, L.11). */
 export const ROPE_COST = 8,
@@ -51,6 +50,9 @@ export function groupHas(s: Machine, kind: number): boolean {
   return false;
 }
 const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms) ? points >> 1 : points);
+/** What somebody may spend who goes alone. */
+export const loneAllowance = (s: Machine, card: number): number =>
+  2 * stormy(s, Math.max(s.world.people.move[card]!, possesses(s, card, SHADOWFAX) ? SHADOWFAX_MOVES : 0));
 /** What the slowest of a group may spend (F.3, L.11, N.6), with the horse or without. */
 export function groupAllowance(s: Machine, horse = true): number {
   let least = 99;
@@ -77,8 +79,23 @@ export function allowanceOf(s: Machine, f: number): number {
   const points = isNazgul(card) ? s.world.tables.numbers["beast-killed-movement"] : s.world.people.move[card]!;
   return 2 * stormy(s, points);
 }
+/** L.6: Lembas feed all who were together when they were used, also when they part. */
+function areFed(s: Machine): boolean {
+  for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c) && !(s.cBits[c]! & CounterBit.lembas)) return false;
+  return true;
+}
+/** N.14: within five hexes of Barad-dur. */
+export const isNearBaradDur = (s: Table, hex: number): boolean =>
+  distance(s.world.map.grid, hex, s.world.map.role["barad-dur"]) <= 5;
+/** N.14: how often a hex counts to the Ringbearer. */
+export const shadowOn = (s: Table, to: number): number =>
+  turnIs(s, TurnBit.shadowed) && isNearBaradDur(s, to) ? 2 : 1;
+/** What it costs somebody who goes alone to leave a hex by a side. */
+export const loneCost = (s: Table, card: number, hex: number, side: number): number =>
+  sideCost(s, hex * 6 + side) *
+  (card > 0 && card === s.h[Header.bearer] ? shadowOn(s, s.world.map.near[hex * 6 + side]!) : 1);
 /** What it costs the group of the Fellowship to leave `hex` by a side; `NO_WAY` where it may not. */
-export function groupCost(s: Machine, f: number, hex: number, side: number): number {
+export function groupCost(s: Machine, hex: number, side: number): number {
   const { map } = s.world;
   const at = hex * 6 + side;
   const to = map.near[at]!;
@@ -94,38 +111,36 @@ export function groupCost(s: Machine, f: number, hex: number, side: number): num
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return NO_WAY;
   // F.4: through the Black Gate at the pleasure of the Dark Power, who has none; N.10 opens it.
   if (!turnIs(s, TurnBit.gate) && isGate(s, hex, to)) return NO_WAY;
-  if (s.fr[f + MoveFrame.ways]! & W_LEMBAS) cost = Math.min(cost, 2);
+  if (areFed(s)) cost = Math.min(cost, 2);
   const bearer = bearerAt(s);
-  if (turnIs(s, TurnBit.shadow) && bearer > 0 && isMoving(s, bearer) && distance(map.grid, to, role["barad-dur"]) <= 5)
-    cost *= 2;
-  return cost;
+  return bearer > 0 && isMoving(s, bearer) ? cost * shadowOn(s, to) : cost;
 }
-const isGate = (s: Machine, hex: number, to: number): boolean => {
-  const { role } = s.world.map;
-  return (
-    (hex === role["morannon-west"] && to === role["morannon-east"]) ||
-    (hex === role["morannon-east"] && to === role["morannon-west"])
-  );
-};
 /** The cheapest way on out of a hex where nobody may stay, `NO_WAY` if there is none. */
-export function cheapestExit(s: Machine, f: number, hex: number, back = 0): number {
+export function cheapestExit(s: Machine, hex: number, back = 0): number {
   let least = NO_WAY;
   for (let side = 0; side < 6; side++) {
     const to = s.world.map.near[hex * 6 + side]!;
     if (to === 0 || to === back) continue;
     // Out of a closed hex by rope: only the hex that is entered counts.
-    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
+    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, hex, side);
     if (cost < least) least = cost;
   }
   return least;
 }
-/** Leaving a closed hex after the Rope: the cost of entering the next one, as if from open ground (ours). */
+/** Leaving a closed hex after the Rope: what the terrain of the next one costs (ours). */
 export function ropeExit(s: Machine, hex: number, side: number): number {
   const to = s.world.map.near[hex * 6 + side]!;
   if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) return NO_WAY;
-  return 2 * (s.world.map.terrain[to] === 1 ? 1 : s.world.map.terrain[to] === 4 ? 3 : 2);
+  return s.world.map.enter[s.world.map.terrain[to]!]!;
 }
-
+/** L.8: does the Rope help by this side: into a closed hex out of which there are points to go on, or over a closed side? */
+export function ropeLeads(s: Machine, hex: number, side: number, left: number): boolean {
+  const { map } = s.world;
+  const to = map.near[hex * 6 + side]!;
+  if (to === 0 || ROPE_COST > left) return false;
+  if (map.terrain[to]! >= T_MOUNTAIN) return ROPE_COST + cheapestExit(s, to, hex) <= left;
+  return to !== map.role["misty-pass"] && sideCost(s, hex * 6 + side) === NO_WAY;
+}
 /** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
 export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean): boolean {
   const { role } = s.world.map;
@@ -141,59 +156,15 @@ export function nazgulMayEnter(s: Table, to: number): boolean {
   return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
 }
 
-/** Where somebody with the Ring must go (E.5, E.9, E.10), 0 nowhere. */
-export function goalOf(s: Table, card: number): number {
-  if (!(s.pBits[card]! & PersonBit.marching)) return 0;
-  const { role } = s.world.map;
-  if (card === SARUMAN) return role.isengard;
-  if (card === GOLLUM) return role["gollums-lair"];
-  return controlOf(s, role["minas-tirith"]) === DARK ? 0 : card === BOROMIR ? role["minas-tirith"] : 0;
-}
-const fields = new WeakMap<World, Map<number, Int32Array>>();
-/** What it costs from each hex to the goal on dry ground, the Misty Passes left out: made once for a goal. */
-export function fieldTo(world: World, goal: number): Int32Array {
-  let of = fields.get(world);
-  if (!of) fields.set(world, (of = new Map()));
-  const before = of.get(goal);
-  if (before) return before;
-  const { map } = world;
-  const far = new Int32Array(map.hexes + 1).fill(1 << 20);
-  far[goal] = 0;
-  const queue = [goal];
-  // Costs are small: taking hexes up again when they become nearer comes to an end soon.
-  for (let at = 0; at < queue.length; at++) {
-    const to = queue[at]!;
-    for (let side = 0; side < 6; side++) {
-      const from = map.near[to * 6 + side]!;
-      if (from === 0 || from === map.role["misty-pass"]) continue;
-      const cost = map.cost[from * 6 + ((side + 3) % 6)]!;
-      if (cost !== NO_WAY && far[to]! + cost < far[from]!) {
-        far[from] = far[to]! + cost;
-        queue.push(from);
-      }
-    }
-  }
-  of.set(goal, far);
-  return far;
-}
-/** The next side of the shortest way; of ways alike that to the hex with the lower number ("as agreed" in the text). -1 none. */
-export function nextSide(s: Machine, hex: number, goal: number): number {
-  const far = fieldTo(s.world, goal);
-  let best = -1;
-  let least = 1 << 20;
-  let lowest = 0;
+/** K.3, S.7: hexes beside one into which somebody can be put: open ground without a force of the Dark Power. */
+export function besides(s: Machine, hex: number, out: Int32Array, from: number): number {
+  let n = from;
   for (let side = 0; side < 6; side++) {
     const to = s.world.map.near[hex * 6 + side]!;
-    const cost = s.world.map.cost[hex * 6 + side]!;
-    if (to === 0 || cost === NO_WAY) continue;
-    const all = cost + far[to]!;
-    if (all < least || (all === least && to < lowest)) {
-      least = all;
-      best = side;
-      lowest = to;
-    }
+    if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
+    if (!anyForce(s, to, false)) out[n++] = choice(V_PUT, to);
   }
-  return best;
+  return n;
 }
 /** May boats go there (N.8)? A hex beside a river of the same size, not too far. */
 export function boatsReach(s: Machine, from: number, to: number): boolean {

@@ -1,17 +1,14 @@
 /** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
 import { M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
-import type { Machine } from "../machine/state.js";
-import { choice, V_EVENT } from "../state/choices.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
-import type { Table } from "../state/table.js";
 import {
-  lastFree,
-  eventsOf,
   BOROMIR,
+  CELEBORN,
   controllerOf,
   controlOf,
+  ELROND,
+  eventsOf,
+  GALADRIEL,
   GANDALF_GREY,
   GANDALF_WHITE,
   GOLLUM,
@@ -21,12 +18,20 @@ import {
   isInPlay,
   isNazgul,
   isWraith,
+  lastFree,
   magicOf,
   possesses,
+  rivalOf,
   SARUMAN,
+  THRANDUIL,
   turnIs,
   WIGHTS,
 } from "./board.js";
+import type { Machine } from "../machine/state.js";
+import { choice, V_EVENT } from "../state/choices.js";
+import { DARK } from "../state/ruleset.js";
+import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
+import type { Table } from "../state/table.js";
 
 /** Points at which cards may be played. */
 export const W_EVENTS = 1,
@@ -69,8 +74,7 @@ const PALANTIR = MAGIC.indexOf("palantir");
 export const ORTHANC = 3,
   ITHIL = 4;
 /** Their number among ARMIES; their horse is the next. */
-export const HARADRIM = 7;
-const rivalOf = (seat: number): number => (seat === FELLOWSHIP ? DARK : FELLOWSHIP);
+const HARADRIM = 7;
 
 /** The Gandalf who is in the game, 0 none. */
 export const gandalf = (s: Machine): number =>
@@ -140,7 +144,8 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
       const card = s.cWho[c]!;
       if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
     }
-    if (how === 2 && band === 0 && isCitadel(s, hex) && controlOf(s, hex) === DARK) return true;
+    if (how === 2 && band === 0 && isCitadel(s, hex) && controlOf(s, hex) === DARK && !isWraith(s, s.cWho[c]!))
+      return true;
   }
   return false;
 }
@@ -153,16 +158,13 @@ function offerPorts(s: Machine, e: number, out: Int32Array, from: number): numbe
     if (map.marks[hex]! & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
   return n;
 }
-/** Haradrim in Umbar who have not been moved. */
+/** R.18: are these Haradrim in Umbar who have not been moved? */
+export const sails = (s: Machine, b: number): boolean =>
+  s.bHex[b] === s.world.map.role.umbar && s.bBits[b] === 0 && (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1);
+/** How many those are. */
 export function corsairs(s: Machine): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (
-      s.bHex[b] === s.world.map.role.umbar &&
-      s.bBits[b] === 0 &&
-      (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1)
-    )
-      n += s.bPoints[b]!;
+  for (let b = 0; b < s.h[Header.bands]!; b++) if (sails(s, b)) n += s.bPoints[b]!;
   return n;
 }
 /** Offers a card once for each hex in which it can be played. */
@@ -197,7 +199,12 @@ export function mayMove(s: Table, c: number): boolean {
   const card = s.cWho[c]!;
   if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved || isWraith(s, card)) return false;
   // R.1: Galadriel and Elrond never, Celeborn and Thranduil once the Elves are mobilized.
-  if (card === 12 || card === 14 || ((card === 11 || card === 13) && s.h[Header.groups + 2] === 0)) return false;
+  if (
+    card === GALADRIEL ||
+    card === ELROND ||
+    ((card === CELEBORN || card === THRANDUIL) && s.h[Header.groups + 2] === 0)
+  )
+    return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
   if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== 1) return true;
   const name = s.world.map.provinces[s.world.map.province[s.cHex[c]!]!];

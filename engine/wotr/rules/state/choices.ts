@@ -42,7 +42,9 @@ export const V_PASS = 1,
   V_BOAT = 36,
   V_FORCE = 37,
   V_POINTS = 38,
-  V_CHANCE = 40;
+  V_SWAP = 39,
+  V_CHANCE = 40,
+  V_SHOW = 41;
 /** `V_DRAW`: from where. */
 export const FROM_DECK = 0,
   FROM_DISCARDS = 1,

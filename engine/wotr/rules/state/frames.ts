@@ -1,5 +1,8 @@
 /** Kinds of frames with their fields, in the order of the rulebook's sections. */
-import { frame, word } from "./declare.js";
+import { FIRST_FIELD, frame, row, word } from "./declare.js";
+
+/** Hexes that are searched with one Search Card at most (ours: no force is as large). */
+export const MOST_SEARCHED = 8;
 
 /** D: a Game-Turn. */
 export const TurnFrame = frame(1, "game-turn", {});
@@ -14,14 +17,7 @@ export const EventsFrame = frame(3, "events phase", {
 export const SearchFrame = frame(4, "search phase", {
   left: word("Nazgul or points of Orcs that may still be sent", "all"),
   count: word("hexes searched so far", "all"),
-  hex1: word("a hex that was searched", "all"),
-  hex2: word("another", "all"),
-  hex3: word("another", "all"),
-  hex4: word("another", "all"),
-  hex5: word("another", "all"),
-  hex6: word("another", "all"),
-  hex7: word("another", "all"),
-  hex8: word("another", "all"),
+  ...row("hex", FIRST_FIELD + 2, "a hex that was searched", "all", MOST_SEARCHED),
 });
 /** J.1, J.2, J.4: one hex is searched, and spotted characters may be captured. */
 export const AttemptFrame = frame(5, "search of a hex", {
@@ -67,7 +63,7 @@ export const CombatFrame = frame(10, "individual combat", {
   mine: word("card of the Fellowship's fighter, 0 not chosen", "all"),
   theirs: word("card of the other fighter, 0 not chosen", "all"),
   first: word("seat that chooses first", "all"),
-  ringFell: word("1 the Ringbearer fell", "all"),
+  declined: word("1 who wears the Ring has declined: only those fight who can be matched", "all"),
 });
 /** G.1, H.1: a duel. */
 export const DuelFrame = frame(11, "duel", {
@@ -81,6 +77,7 @@ export const DuelFrame = frame(11, "duel", {
   wants: word("1 the first one asked wants to stop", "all"),
   owner: word("seat that fights for the first", "all"),
   other: word("seat that fights for the second", "all"),
+  open: word("1 Individual Combat of G: who fights counts as spotted", "all"),
 });
 /** M.3, G.3: an attempt to seize the Ring. */
 export const SeizeFrame = frame(12, "attempt to seize the Ring", {
@@ -107,6 +104,8 @@ export const RetrieveFrame = frame(16, "retrieving magic cards", {
   player: word("who retrieves", "all"),
   hex: word("where", "all"),
   dead: word("card of who possessed them", "all"),
+  card: word("card that somebody gets who must surrender another, less 42", "rule:mover"),
+  who: word("he who gets it", "rule:mover"),
 });
 /** N.4: players may play event cards, and put on the Ring, at a point of somebody else's doing. */
 export const WindowFrame = frame(17, "window for events", {
@@ -121,6 +120,7 @@ export const EventFrame = frame(18, "event", {
   card: word("its number less 56", "all"),
   hex: word("hex that was named, 0 none", "all"),
   left: word("cards still to be shown", "all"),
+  last: word("the card shown last, less 56", "all"),
 });
 /** K.2, K.3: the citadel is reduced. */
 export const ReductionFrame = frame(19, "citadel reduction", {

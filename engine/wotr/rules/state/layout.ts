@@ -38,7 +38,7 @@ const part = (
 /** The parts in the order in which they lie in the buffer. Tables of which each word is a column lie column by column. */
 export const PARTS = {
   header: part("Int32", 1, Header.width, "words"),
-  streams: part("Uint32", (players) => 2 * players, 4, "streams of words"),
+  streams: part("Uint32", (players) => 2 * players + 1, 4, "streams of words, one of them for mixing stacks"),
   counters: part("Int16", CounterWord.width, PEOPLE, "columns of counters"),
   magic: part("Int16", MagicWord.width, MAGIC_ROWS, "columns of cards"),
   bands: part("Int16", BandWord.width, BANDS, "columns of bands"),

@@ -20,7 +20,7 @@ export const Header = words("header", 32, "where the game stands", {
   rolled: word("the last die", "all"),
   chanceKind: word("chance that is due: see `Chance`, 0 none", "all"),
   chancePlayer: word("for whom", "all"),
-  chanceOf: word("whose hand it is out of, a seat", "all"),
+  chanceOf: word("whose hand it is out of, a seat; above its three bits a card that does not count", "all"),
   drawn: word("what chance has drawn, for a moment", "nobody"),
   result: word("result handed from one frame to the one below", "all"),
   turnBits: word("what holds in this Game-Turn: see `TurnBit`", "all"),
@@ -56,9 +56,10 @@ export const TurnBit = bits("TurnBit", "header.turnBits", {
   floods: "rivers are flooded (N.7)",
   gate: "the Gate of Morannon is open to all (N.10)",
   pipeweed: "Hobbits stay for a pipeweed cache (N.9)",
-  shadow: "the Shadow of Sauron lies on the Ringbearer (N.14)",
+  shadow: "the Shadow of Sauron is abroad (N.14)",
   sarumanSeized: "Saruman has tried to seize the Ring",
   gandalfSeized: "Gandalf has tried to seize the Ring",
+  shadowed: ["and lies on the Ringbearer, who was near Barad-dur", "rule:bearer"],
 });
 export const GameBit = bits("GameBit", "header.gameBits", {
   peered: "somebody has peered into a Palantir (L.4)",
@@ -83,7 +84,7 @@ export const CounterWord = words(
     who: word("card of the character it stands for", "rule:who"),
     bits: word("see `CounterBit`", "all"),
     may: word("who it may be, as far as the Dark Power Player can tell: a bit a card (card - 1)", "all"),
-    band: word("band that holds it captive plus one, 0 it is free, 100 a prisoner in Isengard", "all"),
+    band: word("band that holds it captive plus one, 0 it is free, 255 a prisoner in Isengard", "all"),
   },
 );
 export const CounterBit = bits("CounterBit", "counter.bits", {
@@ -94,6 +95,7 @@ export const CounterBit = bits("CounterBit", "counter.bits", {
   fought: "it has had its Individual Combat in this Player-Turn",
   tried: "a capture was tried since it came into this hex",
   stayed: "its hex was searched after movement in this Player-Turn",
+  lembas: "it is fed with Lembas in this Player-Turn (L.6)",
 });
 /** A character, by card. */
 export const PersonWord = words("person", 8, "each character, by card", {
@@ -152,11 +154,13 @@ export const Column = Object.freeze({
   ),
   streams: column("streams", 32, "where chance comes from", "nobody"),
 });
+/** How a duel ended: `Header.result`. */
+export const DuelEnd = values("DuelEnd", 8, ["none", "STOPPED", "MINE_DOWN", "THEIRS_DOWN", "BOTH_DOWN", "SLIPPED"]);
 /** What chance may have to bring. */
 export const Chance = values("Chance", 8, ["none", "die", "event", "magic", "search", "servant", "shown"]);
 /** In `magic.may`: it may lie in a box still. */
 export const IN_BOX = 1 << 14;
 /** In `magic.holder`: out of the game. */
 export const GONE = 255;
-/** In `counter.band`: a prisoner in Isengard, whom only Eagles free (N.11). */
-export const IMPRISONED = 100;
+/** In `counter.band`: a prisoner in Isengard, whom only Eagles free (N.11); no band has this number. */
+export const IMPRISONED = 255;

@@ -2,34 +2,44 @@
 import { capturesIn } from "../search/attempt.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
-import type { Machine } from "../../machine/state.js";
-import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
-import { dies, isOver, ringComesTo } from "../../changes/lives.js";
-import { mix, spot } from "../../changes/stacks.js";
-import { retrieveAll } from "../magic/box.js";
 import {
-  armyCell,
-  B_FOUGHT,
-  leaderIn,
-  lossOf,
-  oddsColumn,
-  removes,
-  sideOf,
-  strength,
-  terrainFactor,
-  sorceryOf,
-} from "../../query/armies.js";
-import {
+  ARAGORN,
+  bandIn,
   bearerAt,
+  CHIEF,
+  controllerOf,
   controlOf,
+  hexOf,
+  isCaptive,
   isCitadel,
   isInPlay,
   isWraith,
   lastFree,
   pointsLeft,
+  rivalOf,
   sideCost,
-  bandIn,
 } from "../../query/board.js";
+import type { Machine } from "../../machine/state.js";
+import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
+import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../../changes/lives.js";
+import { mix, spot } from "../../changes/stacks.js";
+import { removes } from "../../changes/forces.js";
+import { besides } from "../../query/moving.js";
+import { retrieveAll } from "../magic/box.js";
+import {
+  armyCell,
+  B_FOUGHT,
+  B_MOVED,
+  leaderIn,
+  forceMayEnter,
+  lossOf,
+  moraleOf,
+  oddsColumn,
+  sideOf,
+  strength,
+  terrainFactor,
+  sorceryOf,
+} from "../../query/armies.js";
 import {
   aOf,
   choice,
@@ -45,11 +55,10 @@ import {
 } from "../../state/choices.js";
 import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header, CounterBit } from "../../state/schema.js";
+import { CounterBit, Header, IMPRISONED, PersonBit } from "../../state/schema.js";
 
 /** A battle in which both stay so long is broken off (ours: no text has a cap). */
 const MOST_ROUNDS = 30;
-const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
 
 /** Hexes where both have forces and there has been no combat in this turn. */
 function battlefields(s: Machine, seat: number, out: Int32Array): number {
@@ -65,6 +74,20 @@ function battlefields(s: Machine, seat: number, out: Int32Array): number {
   }
   return n;
 }
+/** S.4: who is besieged in his own citadel may attack out of it, and must when he has moved others in. */
+function isBesieged(s: Machine, seat: number, hex: number): boolean {
+  if (!isCitadel(s, hex) || controlOf(s, hex) !== seat) return false;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat && s.bBits[b]! & B_MOVED) return false;
+  return true;
+}
+/** Where there may be combat, and a pass if there need not be. */
+function offers(s: Machine, seat: number, out: Int32Array): number {
+  const n = battlefields(s, seat, out);
+  for (let i = 0; i < n; i++) if (!isBesieged(s, seat, aOf(out[i]!))) return n;
+  if (n > 0) out[n] = PASS;
+  return n > 0 ? n + 1 : 0;
+}
 const next = step("where there is army combat", {
   // S.3: where both are, whose turn it is must fight; the Dark Power as far as its points last.
   enter: (s, f) =>
@@ -72,9 +95,13 @@ const next = step("where there is army combat", {
       ? GO
       : battlefields(s, s.fr[f + BattlesFrame.player]!, s.opts) > 0
         ? s.ask(s.fr[f + BattlesFrame.player]!)
-        : leave(s),
-  options: (s, f, out) => battlefields(s, s.fr[f + BattlesFrame.player]!, out),
+        : s.go(f, over),
+  options: (s, f, out) => offers(s, s.fr[f + BattlesFrame.player]!, out),
   take(s, f, c) {
+    if (verbOf(c) !== V_FIGHT) {
+      s.go(f, over);
+      return;
+    }
     const hex = aOf(c);
     const seat = s.fr[f + BattlesFrame.player]!;
     for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) s.bBits[b]! |= B_FOUGHT;
@@ -85,7 +112,8 @@ const next = step("where there is army combat", {
     forcesFight(s, hex);
   },
 });
-defineFrame(BattlesFrame.kind, BattlesFrame.label, [next]);
+const over = step("over", { enter: leave });
+defineFrame(BattlesFrame.kind, BattlesFrame.label, [next, over]);
 
 /** S.3: two Shadow Points for a defence at full strength. */
 const pays = step("full strength", {
@@ -183,12 +211,12 @@ const losses = step("losses", {
     const [mine, theirs] = [strength(s, hex, attacker), strength(s, hex, defender)];
     let defence = theirs * terrainFactor(s, hex, defender);
     if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
-    const { people, tables } = s.world;
+    const { tables } = s.world;
     const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
     const roll =
       s.h[Header.rolled]! +
-      (a > 0 ? people.morale[a]! : 0) -
-      (d > 0 ? people.morale[d]! : 0) +
+      moraleOf(s, a) -
+      moraleOf(s, d) +
       s.fr[f + BattleFrame.spell]! -
       s.fr[f + BattleFrame.counter]!;
     const at = armyCell(oddsColumn(mine, defence), roll);
@@ -203,9 +231,24 @@ const death = step("a character dies", {
   enter: (s) => s.ask(FELLOWSHIP),
   options: (s, f, out) => victims(s, s.fr[f + BattleFrame.hex]!, out),
   take(s, f, c) {
-    dies(s, aOf(c));
+    falls(s, aOf(c));
     retrieveAll(s, s.fr[f + BattleFrame.hex]!);
-    s.go(f, ring);
+    s.go(f, white);
+  },
+});
+/** E.7: a die says when Gandalf the White appears. */
+const white = step("whether gandalf the grey is dead", {
+  enter(s, f) {
+    if (!whiteWaits(s)) return s.go(f, ring);
+    s.h[Header.whiteTurn] = 0;
+    s.roll(FELLOWSHIP);
+    return s.go(f, whiteDie);
+  },
+});
+const whiteDie = step("when gandalf the white appears", {
+  enter(s, f) {
+    s.h[Header.whiteTurn] = s.h[Header.turn]! + s.h[Header.rolled]!;
+    return s.go(f, ring);
   },
 });
 const ring = step("the ring of the dead", {
@@ -251,8 +294,7 @@ const staying = step("who stays", {
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
       if (to === 0 || sideCost(s, hex * 6 + side) === NO_WAY || s.world.map.terrain[to]! >= T_MOUNTAIN) continue;
-      const { role } = s.world.map;
-      if (to === role["misty-pass"] || to === role.orodruin || strength(s, to, rivalOf(seat)) > 0) continue;
+      if (!forceMayEnter(s, seat, hex, to, isFreeIn(s, ARAGORN, hex)) || strength(s, to, rivalOf(seat)) > 0) continue;
       out[n++] = choice(V_PUT, to);
     }
     return n;
@@ -268,6 +310,7 @@ const staying = step("who stays", {
     if (verbOf(c) === V_PUT) retreats(s, hex, aOf(c), seat);
   },
 });
+const isFreeIn = (s: Machine, card: number, hex: number): boolean => hexOf(s, card) === hex && !isCaptive(s, card);
 /** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
 const alone = step("characters whose army is gone", {
   enter(s, f) {
@@ -278,6 +321,7 @@ const alone = step("characters whose army is gone", {
       if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) spot(s, card);
       if (c > 0 && s.cHex[c] === hex) s.cBits[s.pAt[card]!]! &= ~CounterBit.tried;
     }
+    mix(s, hex);
     s.go(f, placing);
     capturesIn(s, hex, bandIn(s, hex));
     return GO;
@@ -289,40 +333,27 @@ const placing = step("where they go", {
     for (let c = s.fr[f + BattleFrame.at]! + 1; c <= lastFree(s); c++) {
       if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
       s.fr[f + BattleFrame.at] = c;
-      if (places(s, f, s.opts) > 0) return s.ask(FELLOWSHIP);
+      if (besides(s, s.fr[f + BattleFrame.hex]!, s.opts, 0) > 0) return s.ask(FELLOWSHIP);
     }
     mix(s, hex);
     return leave(s);
   },
-  options: (s, f, out) => places(s, f, out),
+  options: (s, f, out) => besides(s, s.fr[f + BattleFrame.hex]!, out, 0),
   take(s, f, c) {
-    const at = s.fr[f + BattleFrame.at]!;
-    s.cHex[at] = aOf(c);
-    mix(s, aOf(c));
-    if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
+    setsDown(s, s.fr[f + BattleFrame.at]!, aOf(c));
   },
 });
-function places(s: Machine, f: number, out: Int32Array): number {
-  const hex = s.fr[f + BattleFrame.hex]!;
-  let n = 0;
-  for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
-    if (
-      to > 0 &&
-      sideCost(s, hex * 6 + side) !== NO_WAY &&
-      to !== s.world.map.role["misty-pass"] &&
-      strength(s, to, DARK) === 0
-    )
-      out[n++] = choice(V_PUT, to);
-  }
-  return n;
+/** Does a character go with a force that retreats: whoever is free and of its side, and captives with their captors? */
+function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
+  const held = s.cBand[c]!;
+  if (held !== 0) return held !== IMPRISONED && s.bHex[held - 1] === to;
+  const card = s.cWho[c]!;
+  if (s.pBits[card]! & PersonBit.marching) return false;
+  return (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
 }
 function retreats(s: Machine, hex: number, to: number, seat: number): void {
   for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) s.bHex[b] = to;
-  for (let c = 1; c <= lastFree(s); c++) {
-    const held = s.cBand[c]!;
-    if (s.cHex[c] === hex && (held === 0 ? seat === FELLOWSHIP : held < 100 && s.bHex[held - 1] === to)) s.cHex[c] = to;
-  }
+  for (let c = 1; c <= CHIEF; c++) if (s.cHex[c] === hex && accompanies(s, c, seat, to)) s.cHex[c] = to;
   mix(s, hex);
   mix(s, to);
   if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
@@ -338,6 +369,8 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   die,
   losses,
   death,
+  white,
+  whiteDie,
   ring,
   staying,
   alone,

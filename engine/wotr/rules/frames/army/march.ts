@@ -1,34 +1,39 @@
-/** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. T: reinforcements. */
-import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
-import { distance } from "../../../packs/form/grid.js";
+/** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. */
+import { NO_WAY } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import {
+  ARAGORN,
+  bearerAt,
+  CHIEF,
+  ELROND,
+  GALADRIEL,
+  holdsCaptives,
+  isCitadel,
+  isInPlay,
+  isSarumans,
+  isWraith,
+  lastFree,
+  MOUTH,
+  pointsLeft,
+  rivalOf,
+  SARUMAN,
+  sarumanIsHeld,
+  turnIs,
+} from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame, gandalfCame } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
-import { mix, onMap, toFront, unspot } from "../../changes/stacks.js";
-import { adds, B_MOVED, B_MOVING, mayMarch, mobilizedIn, removes, sideOf, strength } from "../../query/armies.js";
-import { bearerAt, isCitadel, isInPlay, isWraith, lastFree, pointsLeft, sideCost, turnIs } from "../../query/board.js";
+import { mix, toFront, unspot } from "../../changes/stacks.js";
+import { forceMayEnter, B_MOVED, B_MOVING, mayMarch, strength } from "../../query/armies.js";
+import { adds, joinsRow, removes } from "../../changes/forces.js";
 import { mayMove } from "../../query/playable.js";
-import {
-  aOf,
-  bOf,
-  choice,
-  V_FORCE,
-  V_GO,
-  V_JOIN,
-  V_POINTS,
-  V_PUT,
-  V_STEP,
-  V_STOP,
-  verbOf,
-} from "../../state/choices.js";
-import { MarchFrame, ReinforceFrame } from "../../state/frames.js";
+import { loneCost } from "../../query/moving.js";
+import { findsRing } from "../ring/ring.js";
+import { aOf, bOf, choice, V_FORCE, V_GO, V_JOIN, V_POINTS, V_STEP, V_STOP, verbOf } from "../../state/choices.js";
+import { MarchFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
 
-const ELROND = 14,
-  GALADRIEL = 12,
-  CHIEF = 35;
 /** Hexes from which a seat may move a force. */
 export function forces(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
@@ -42,11 +47,7 @@ export function forces(s: Machine, seat: number, out: Int32Array, from: number):
   return n;
 }
 /** N.11: Saruman's forces stay when he does; captors are moved by themselves (J.4). */
-function isHeld(s: Machine, b: number): boolean {
-  if (s.bKind[b] === 3 && s.h[Header.sarumanHeld]! >= s.h[Header.turn]!) return true;
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
-  return false;
-}
+const isHeld = (s: Machine, b: number): boolean => (isSarumans(s, b) && sarumanIsHeld(s)) || holdsCaptives(s, b);
 export function marches(s: Machine, seat: number, hex: number): void {
   if (seat === DARK) s.h[Header.spent]! += s.world.tables.costOf["army-move"]!;
   const f = s.push(MarchFrame.kind);
@@ -93,7 +94,7 @@ const joining = step("who goes along", {
     const hex = s.fr[f + MarchFrame.hex]!;
     const last = s.fr[f + MarchFrame.card]!;
     let n = 0;
-    const [from, to] = seat === FELLOWSHIP ? [1, lastFree(s)] : [33, CHIEF];
+    const [from, to] = seat === FELLOWSHIP ? [1, lastFree(s)] : [MOUTH, CHIEF];
     for (let card = Math.max(from, last + 1); card <= to; card++) {
       const c = s.pAt[card]!;
       if (
@@ -102,6 +103,7 @@ const joining = step("who goes along", {
         !isInPlay(s, card) ||
         s.cBits[c]! & (CounterBit.moving | CounterBit.moved) ||
         card === ELROND ||
+        (card === SARUMAN && sarumanIsHeld(s)) ||
         card === GALADRIEL
       )
         continue;
@@ -135,20 +137,12 @@ function allowance(s: Machine): number {
   if (least === 99) return 0;
   return 2 * (turnIs(s, TurnBit.storms) ? least >> 1 : least);
 }
-/** F.4: where no force may come. */
-function isOpen(s: Machine, seat: number, hex: number, to: number): boolean {
-  const { role } = s.world.map;
-  if (to === role["misty-pass"] || to === role.orodruin || to === role["paths-of-the-dead"]) return false;
-  if (to === role.rivendell && isInPlay(s, ELROND)) return false;
-  if (
-    seat === FELLOWSHIP &&
-    !turnIs(s, TurnBit.gate) &&
-    ((hex === role["morannon-west"] && to === role["morannon-east"]) ||
-      (hex === role["morannon-east"] && to === role["morannon-west"]))
-  )
-    return false;
-  return true;
-}
+/** What a force pays: what the Ringbearer does, if he is with it (N.14). */
+const costOf = (s: Machine, hex: number, side: number): number =>
+  loneCost(s, s.cBits[bearerAt(s)]! & CounterBit.moving ? s.h[Header.bearer]! : 0, hex, side);
+/** F.4: may the force that moves come there? */
+const isOpen = (s: Machine, seat: number, hex: number, to: number): boolean =>
+  forceMayEnter(s, seat, hex, to, (s.cBits[s.pAt[ARAGORN]!]! & CounterBit.moving) !== 0);
 const walking = step("from hex to hex", {
   enter: (s, f) => (isOver(s) ? GO : s.ask(s.fr[f + MarchFrame.player]!)),
   options(s, f, out) {
@@ -158,10 +152,10 @@ const walking = step("from hex to hex", {
     let n = 0;
     out[n++] = choice(V_STOP);
     // S.2: a force that has met another stops.
-    if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) return n;
+    if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, rivalOf(seat)) > 0) return n;
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
-      const cost = sideCost(s, hex * 6 + side);
+      const cost = costOf(s, hex, side);
       if (to !== 0 && cost !== NO_WAY && cost <= left && isOpen(s, seat, hex, to)) out[n++] = choice(V_STEP, to);
     }
     return n;
@@ -174,9 +168,14 @@ const walking = step("from hex to hex", {
     const hex = s.fr[f + MarchFrame.hex]!;
     const to = aOf(c);
     for (let side = 0; side < 6; side++)
-      if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += sideCost(s, hex * 6 + side);
+      if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += costOf(s, hex, side);
     s.fr[f + MarchFrame.hex] = to;
-    for (let b = 0; b < s.h[Header.bands]!; b++) if (isMarching(s, b)) s.bHex[b] = to;
+    for (let b = 0; b < s.h[Header.bands]!; b++) {
+      if (!isMarching(s, b)) continue;
+      s.bHex[b] = to;
+      if (isSarumans(s, b)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+    }
+    if (s.cBits[SARUMAN]! & CounterBit.moving) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
     const hides = s.world.map.province[hex] !== s.world.map.province[to] || isCitadel(s, to);
     for (let k = 1; k <= CHIEF; k++) {
       if (!(s.cBits[k]! & CounterBit.moving)) continue;
@@ -188,8 +187,20 @@ const walking = step("from hex to hex", {
     if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
     gandalfCame(s);
     forceCame(s, to, s.fr[f + MarchFrame.player]!);
+    comesToRing(s, to, s.fr[f + MarchFrame.player]!);
   },
 });
+/** M.1: who comes with a force finds the Ring too; of the Dark Power's by rank. */
+function comesToRing(s: Machine, hex: number, seat: number): void {
+  if (seat === FELLOWSHIP) {
+    for (let c = 1; c <= lastFree(s); c++)
+      if (s.cBits[c]! & CounterBit.moving) {
+        findsRing(s, hex, 0);
+        return;
+      }
+  } else if (s.cBits[SARUMAN]! & CounterBit.moving) findsRing(s, hex, SARUMAN);
+  else if (s.cBits[MOUTH]! & CounterBit.moving) findsRing(s, hex, MOUTH);
+}
 const arrived = step("arrived", {
   enter(s, f) {
     const hex = s.fr[f + MarchFrame.hex]!;
@@ -199,8 +210,7 @@ const arrived = step("arrived", {
       // Points of one kind that have both moved are one row again.
       const same = firstAlike(s, b);
       if (same >= 0) {
-        s.bPoints[same]! += s.bPoints[b]!;
-        removes(s, b, s.bPoints[b]!);
+        joinsRow(s, b, same);
       }
     }
     for (let c = 1; c <= CHIEF; c++)
@@ -210,59 +220,9 @@ const arrived = step("arrived", {
   },
 });
 function firstAlike(s: Machine, b: number): number {
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return -1;
+  if (holdsCaptives(s, b)) return -1;
   for (let k = 0; k < b; k++)
     if (s.bHex[k] === s.bHex[b] && s.bKind[k] === s.bKind[b] && s.bBits[k] === B_MOVED) return k;
   return -1;
 }
 defineFrame(MarchFrame.kind, MarchFrame.label, [choosing, joining, walking, arrived]);
-
-/** T: what is due in this Game-Turn, one after the other; in a province where its player wishes. */
-const due = step("what is due", {
-  enter(s, f) {
-    const { units, group } = s.world.armies;
-    const seat = s.fr[f + ReinforceFrame.player]!;
-    for (let i = s.fr[f + ReinforceFrame.at]!; i < units.length; i++) {
-      const unit = units[i]!;
-      const since = mobilizedIn(s, group[unit.kind]!);
-      if (unit.when === 0 || since === 0 || sideOf(s, unit.kind) !== seat || s.h[Header.turn]! - since !== unit.when)
-        continue;
-      s.fr[f + ReinforceFrame.at] = i;
-      if (unit.hex > 0) {
-        comes(s, f, unit.hex);
-        return GO;
-      }
-      if (where(s, f, s.opts) > 0) return s.ask(seat);
-    }
-    return leave(s);
-  },
-  options: (s, f, out) => where(s, f, out),
-  take: (s, f, c) => comes(s, f, aOf(c)),
-});
-function comes(s: Machine, f: number, hex: number): void {
-  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
-  s.fr[f + ReinforceFrame.at]!++;
-  const seat = s.fr[f + ReinforceFrame.player]!;
-  // Nobody comes into a hex that the other has taken (ours).
-  if (strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0 && strength(s, hex, seat) === 0) return;
-  adds(s, hex, unit.kind, unit.points);
-  if (unit.kind === 12 && !s.pBits[CHIEF]) onMap(s, CHIEF, hex);
-  forceCame(s, hex, seat);
-}
-function where(s: Machine, f: number, out: Int32Array): number {
-  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
-  const seat = s.fr[f + ReinforceFrame.player]!;
-  const { map } = s.world;
-  let n = 0;
-  for (let hex = 1; hex <= map.hexes; hex++) {
-    if (map.province[hex] !== unit.province || map.terrain[hex]! >= T_MOUNTAIN) continue;
-    if (unit.within > 0 && distance(map.grid, hex, unit.near) > unit.within) continue;
-    if (strength(s, hex, seat === DARK ? FELLOWSHIP : DARK) > 0) continue;
-    out[n++] = choice(V_PUT, hex);
-  }
-  return n;
-}
-defineFrame(ReinforceFrame.kind, ReinforceFrame.label, [due]);
-export function reinforces(s: Machine, seat: number): void {
-  s.fr[s.push(ReinforceFrame.kind) + ReinforceFrame.player] = seat;
-}

@@ -2,25 +2,24 @@
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { lastFree } from "../../query/board.js";
-import { darkFighters, fellowshipFighters, mayFight } from "../../query/fighting.js";
+import { darkFighters, declines, fellowshipFighters, mayFight, SERVANT } from "../../query/fighting.js";
 import { eventOptions, W_SERVANT } from "../../query/playable.js";
 import { aOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
 import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from "../../state/frames.js";
+import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Chance, CounterBit, GONE, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
 import { isOver } from "../../changes/lives.js";
-import { mix } from "../../changes/stacks.js";
+import { bearerKnown, known, mix } from "../../changes/stacks.js";
 import { retrieveAll } from "../magic/box.js";
 
+const { STOPPED, MINE_DOWN, SLIPPED } = DuelEnd;
 const mine = new Int32Array(48);
 const theirs = new Int32Array(48);
-/** The initiator of combat with a Servant of Sauron. */
-const SERVANT = 2;
 
 /** Hexes where a seat may begin a combat. */
-function fights(s: Machine, seat: number, out: Int32Array, from: number): number {
+function fightsAt(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
   for (let c = 1; c <= lastFree(s); c++) {
     const hex = s.cHex[c]!;
@@ -35,12 +34,12 @@ function fights(s: Machine, seat: number, out: Int32Array, from: number): number
 const where = step("where there is combat", {
   enter(s, f) {
     const seat = s.fr[f + CombatsFrame.player]!;
-    if (fights(s, seat, s.opts, 0) > 0) return s.ask(seat);
+    if (fightsAt(s, seat, s.opts, 0) > 0) return s.ask(seat);
     return passes(s, f, seat);
   },
   options(s, f, out) {
     out[0] = PASS;
-    return fights(s, s.fr[f + CombatsFrame.player]!, out, 1);
+    return fightsAt(s, s.fr[f + CombatsFrame.player]!, out, 1);
   },
   take(s, f, c) {
     const seat = s.fr[f + CombatsFrame.player]!;
@@ -78,9 +77,9 @@ function sides(s: Machine, f: number): void {
   const hex = s.fr[f + CombatFrame.hex]!;
   const servant = s.fr[f + CombatFrame.servant]!;
   const initiator = s.fr[f + CombatFrame.initiator]!;
-  ours = fellowshipFighters(s, hex, initiator === DARK, initiator === SERVANT, mine);
+  ours = fellowshipFighters(s, hex, initiator, mine);
   if (servant === 0) {
-    other = darkFighters(s, hex, theirs);
+    other = darkFighters(s, hex, theirs, initiator);
     return;
   }
   theirs[0] = servant;
@@ -98,6 +97,28 @@ const order = step("who chooses first", {
     return s.go(f, choosing);
   },
 });
+/** Do these two fight each other (M.2 b)? */
+const isMatch = (s: Machine, f: number, one: number, two: number): boolean =>
+  !declines(s, one, two, s.fr[f + CombatFrame.initiator]!) && !declines(s, two, one, s.fr[f + CombatFrame.initiator]!);
+function hasMatch(s: Machine, f: number, card: number, among: Int32Array, n: number): boolean {
+  for (let i = 0; i < n; i++) if (isMatch(s, f, card, among[i]!)) return true;
+  return false;
+}
+/** Who may be picked: whoever does not decline the one already picked. Nobody is told beforehand that somebody will decline. */
+function picks(s: Machine, f: number, seat: number, out: Int32Array): number {
+  sides(s, f);
+  const forMine = seat === FELLOWSHIP;
+  const foe = s.fr[f + (forMine ? CombatFrame.theirs : CombatFrame.mine)]!;
+  const declined = s.fr[f + CombatFrame.declined] === 1;
+  let n = 0;
+  for (let i = 0; i < (forMine ? ours : other); i++) {
+    const card = (forMine ? mine : theirs)[i]!;
+    if (foe > 0 && !isMatch(s, f, card, foe)) continue;
+    if (foe === 0 && declined && !hasMatch(s, f, card, forMine ? theirs : mine, forMine ? other : ours)) continue;
+    out[n++] = choice(V_PICK, card);
+  }
+  return n;
+}
 const choosing = step("who fights", {
   enter(s, f) {
     const needsMine = s.fr[f + CombatFrame.mine] === 0;
@@ -105,18 +126,23 @@ const choosing = step("who fights", {
     if (!needsMine && !needsTheirs) return s.go(f, fight);
     const first = s.fr[f + CombatFrame.first]!;
     const seat = first === FELLOWSHIP ? (needsMine ? FELLOWSHIP : DARK) : needsTheirs ? DARK : FELLOWSHIP;
-    return s.ask(seat);
+    if (picks(s, f, seat, s.opts) > 0) return s.ask(seat);
+    // The only one whom he could be matched with wears the Ring, and does not see fit to fight him: another is picked.
+    s.fr[f + CombatFrame.declined] = 1;
+    s.fr[f + CombatFrame.mine] = 0;
+    s.fr[f + CombatFrame.theirs] = 0;
+    known(s, s.h[Header.bearer]!);
+    bearerKnown(s);
+    return GO;
   },
-  options(s, f, out) {
-    sides(s, f);
-    const forMine = s.h[Header.chooser] === FELLOWSHIP;
-    const from = forMine ? mine : theirs;
-    const n = forMine ? ours : other;
-    for (let i = 0; i < n; i++) out[i] = choice(V_PICK, from[i]);
-    return n;
-  },
+  options: (s, f, out) => picks(s, f, s.h[Header.chooser]!, out),
   take(s, f, c) {
     s.fr[f + (s.h[Header.chooser] === FELLOWSHIP ? CombatFrame.mine : CombatFrame.theirs)] = aOf(c);
+    // M.1: who bears the Ring is told as soon as he is to fight.
+    if (aOf(c) === s.h[Header.bearer]) {
+      known(s, aOf(c));
+      bearerKnown(s);
+    }
   },
 });
 const fight = step("a duel", {
@@ -127,16 +153,18 @@ const fight = step("a duel", {
     s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex]!;
     s.fr[g + DuelFrame.owner] = FELLOWSHIP;
     s.fr[g + DuelFrame.other] = DARK;
+    s.fr[g + DuelFrame.open] = s.fr[f + CombatFrame.servant] === 0 ? 1 : 0;
     return s.go(f, going);
   },
 });
-/** G.2: after a death the other player may agree to cease; else the next two fight. `result`: 1 stopped, else who is down. */
+/** G.2: after a death the other player may agree to cease; else the next two fight. Who puts on the Ring is out of it, others are not (M.2). */
 const going = step("whether it goes on", {
   enter(s, f) {
     if (isOver(s)) return GO;
     sides(s, f);
-    if (s.h[Header.result] === 1 || ours === 0 || other === 0) return s.go(f, after);
-    return s.ask(s.h[Header.result] === 2 ? DARK : FELLOWSHIP);
+    if (s.h[Header.result] === STOPPED || ours === 0 || other === 0) return s.go(f, after);
+    if (s.h[Header.result] === SLIPPED) return s.go(f, order);
+    return s.ask(s.h[Header.result] === MINE_DOWN ? DARK : FELLOWSHIP);
   },
   options(_s, _f, out) {
     out[0] = choice(V_ON);

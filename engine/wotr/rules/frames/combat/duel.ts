@@ -1,13 +1,26 @@
 /** G.1, H.1: a duel in rounds. G.3, M.3: an attempt to seize the Ring. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { dies, isDead, isOver, mayPutOn, putsOn, takesRing, whiteIsDue, wound } from "../../changes/lives.js";
-import { bearerKnown, fights, onMap, shown } from "../../changes/stacks.js";
 import {
+  falls,
+  isDead,
+  isOver,
+  mayPutOn,
+  mobilize,
+  putsOn,
+  takesRing,
+  whiteWaits,
+  wound,
+} from "../../changes/lives.js";
+import { bearerKnown, fights, known, onMap, shown } from "../../changes/stacks.js";
+import {
+  BALROG,
   BOROMIR,
   GOLLUM,
   hexOf,
+  isCaptive,
   isGandalf,
+  isHobbit,
   isInPlay,
   isSpent,
   isSpotted,
@@ -15,35 +28,39 @@ import {
   SARUMAN,
   seesTheRing,
 } from "../../query/board.js";
-import { columnOf, hasSword, ownerOf, strengthOf } from "../../query/fighting.js";
+import { columnOf, hasSword, isSword, ownerOf, strengthOf } from "../../query/fighting.js";
 import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header, PersonBit } from "../../state/schema.js";
+import { DuelEnd, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
 import { retrieveAll } from "../magic/box.js";
 
 /** A duel in which both go on for so many rounds is ended as if both had wished to stop (ours: no text has a cap). */
 export const MOST_ROUNDS = 30;
-const STOPPED = 1,
-  MINE_DOWN = 2,
-  THEIRS_DOWN = 3,
-  BOTH_DOWN = 4;
+const { STOPPED, MINE_DOWN, THEIRS_DOWN, BOTH_DOWN, SLIPPED } = DuelEnd;
 const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine]!;
 const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs]!;
 
-/** Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). */
-function told(s: Machine, card: number): void {
-  if (card >= 37) return;
-  fights(s, card);
+/**
+ * Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). In Individual Combat of G he counts as
+ * spotted, also for the mobilization of Mordor (K.1, S.8); before a Servant, or in a fight for the Ring, he is only named.
+ */
+function told(s: Machine, f: number, card: number): void {
+  if (card >= BALROG) return;
+  if (s.fr[f + DuelFrame.open] === 1) {
+    fights(s, card);
+    if (isHobbit(card)) mobilize(s);
+  } else known(s, card);
   if (card === s.h[Header.bearer]) bearerKnown(s);
-  if (hasSword(s, card)) for (let m = 5; m <= 7; m++) if (s.mHolder[m] === card) shown(s, m);
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card && isSword(s, m)) shown(s, m);
 }
 const begins = step("who they are is told", {
   enter(s, f) {
-    told(s, one(s, f));
-    told(s, two(s, f));
+    told(s, f, one(s, f));
+    told(s, f, two(s, f));
     return s.go(f, firstWay);
   },
 });
@@ -76,7 +93,7 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
   if (verb === V_RING) {
     putsOn(s);
     if (ends(card, foe, s)) {
-      s.h[Header.result] = STOPPED;
+      s.h[Header.result] = SLIPPED;
       s.go(f, over);
     }
     return;
@@ -90,7 +107,7 @@ const firstWay = step("the first says how he fights", {
     const [a, b] = [one(s, f), two(s, f)];
     if (slips(s, a, b) || slips(s, b, a)) {
       putsOn(s);
-      s.h[Header.result] = STOPPED;
+      s.h[Header.result] = SLIPPED;
       return s.go(f, over);
     }
     if (s.fr[f + DuelFrame.round]! >= MOST_ROUNDS) {
@@ -121,7 +138,7 @@ const secondRoll = step("the die of the second", {
     return s.go(f, wounds);
   },
 });
-/** Wounds of one attack: the attacker's own and the other's. */
+/** What one attack comes to: wounds of the attacker, and of the other. */
 let own = 0;
 let given = 0;
 function attack(s: Machine, card: number, foe: number, roll: number, sorcery: boolean): void {
@@ -139,15 +156,24 @@ const wounds = step("wounds", {
     const [a, b] = [one(s, f), two(s, f)];
     const magic = s.fr[f + DuelFrame.magic]!;
     attack(s, a, b, s.fr[f + DuelFrame.roll]!, (magic & 1) !== 0);
-    const [ownA, givenA] = [own, given];
+    const ownA = own;
+    const givenA = given;
     attack(s, b, a, s.h[Header.rolled]!, (magic & 2) !== 0);
-    let [toA, toB] = [ownA + given, own + givenA];
-    // H.1: where both use sorcery, only the difference counts.
-    if (magic === 3) [toA, toB] = [Math.max(0, given - givenA), Math.max(0, givenA - given)];
+    const ownB = own;
+    const givenB = given;
     const swordA = hasSword(s, a);
     const swordB = hasSword(s, b);
-    wound(s, a, toA, (magic & 2) !== 0 || swordB);
-    wound(s, b, toB, (magic & 1) !== 0 || swordA);
+    // H.1: where both use sorcery, only the difference counts.
+    if (magic === 3) {
+      wound(s, a, Math.max(0, givenB - givenA), true);
+      wound(s, b, Math.max(0, givenA - givenB), true);
+      return s.go(f, outcome);
+    }
+    // Each result is one by itself (L.7), and lasts or heals by what caused it (E.3).
+    wound(s, a, ownA, swordB);
+    wound(s, a, givenB, (magic & 2) !== 0 || swordB);
+    wound(s, b, ownB, swordA);
+    wound(s, b, givenA, (magic & 1) !== 0 || swordA);
     return s.go(f, outcome);
   },
 });
@@ -164,11 +190,6 @@ const outcome = step("who is down", {
     return GO;
   },
 });
-/** Somebody has been killed. */
-function falls(s: Machine, card: number): void {
-  dies(s, card);
-  if (whiteIsDue(s, card)) s.h[Header.whiteTurn] = -1;
-}
 /** Both must wish to stop; whose Player-Turn it is says so first. */
 const stop = step("one may offer to stop", {
   enter: (s) => s.ask(s.h[Header.active]!),
@@ -193,7 +214,7 @@ function onOrCease(out: Int32Array): number {
 const over = step("over", {
   enter(s, f) {
     // E.7: a die says when Gandalf the White appears.
-    if (s.h[Header.whiteTurn] === -1) {
+    if (whiteWaits(s)) {
       s.h[Header.whiteTurn] = 0;
       s.roll(FELLOWSHIP);
       return s.go(f, white);
@@ -224,7 +245,8 @@ defineFrame(DuelFrame.kind, DuelFrame.label, [
 /** M.3: is the Ringbearer where he can be forced to fight? */
 function isForced(s: Machine, card: number): boolean {
   const bearer = s.h[Header.bearer]!;
-  if (bearer === 0 || bearer === card || !isInPlay(s, card)) return false;
+  // J.4: captives neither fight nor are fought.
+  if (bearer === 0 || bearer === card || !isInPlay(s, card) || isCaptive(s, bearer) || isCaptive(s, card)) return false;
   if (card === GOLLUM) return true;
   if (hexOf(s, card) !== hexOf(s, bearer)) return false;
   if (card === BOROMIR) return s.h[Header.worn] === 0;

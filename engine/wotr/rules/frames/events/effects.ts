@@ -1,33 +1,37 @@
 /** N.5 to N.20: what each event card does. */
 import { forceCame } from "../../changes/campaign.js";
-import { GONDOR, mobilizes, ROHAN, adds, B_MOVED, removes } from "../../query/armies.js";
+import { adds, mobilizes, removes } from "../../changes/forces.js";
+import { B_MOVED, GONDOR, ROHAN } from "../../query/armies.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
-import type { Machine } from "../../machine/state.js";
-import { mobilize } from "../../changes/lives.js";
-import { shownTo } from "../../changes/hands.js";
-import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
 import {
-  lastFree,
-  eventsOf,
   BOROMIR,
   controlOf,
+  eventsOf,
   FRODO,
   GOLLUM,
   isCitadel,
   isHobbit,
+  isWraith,
+  lastFree,
   possesses,
+  ringHex,
+  rivalOf,
   WIGHTS,
 } from "../../query/board.js";
-import { EFFECT, gandalf, HARADRIM } from "../../query/playable.js";
-import { aOf, choice, V_DISCARD, V_PUT } from "../../state/choices.js";
+import type { Machine } from "../../machine/state.js";
+import { loses, mobilize } from "../../changes/lives.js";
+import { shownTo } from "../../changes/hands.js";
+import { handBut } from "../../query/chances.js";
+import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
+import { EFFECT, gandalf, sails } from "../../query/playable.js";
+import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
-import { loses } from "../../changes/lives.js";
 import { seizes } from "../combat/duel.js";
-import { W_BOATS } from "../../query/moving.js";
+import { isNearBaradDur, W_BOATS } from "../../query/moving.js";
 import { groupMoves } from "../movement/move.js";
 
 const PALANTIR = MAGIC.indexOf("palantir"),
@@ -51,6 +55,8 @@ const happens = step("what it does", {
     const mark = MARKS[effect];
     if (mark !== undefined) {
       s.h[Header.turnBits]! |= mark;
+      // N.14: in vain where the Ringbearer is far off, which the Dark Power Player does not learn.
+      if (mark === TurnBit.shadow && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits]! |= TurnBit.shadowed;
       return leave(s);
     }
     switch (effect) {
@@ -79,8 +85,8 @@ const happens = step("what it does", {
         seizes(s, GOLLUM, seat);
         return GO;
       case EFFECT["corsairs"]:
-        sails(s, hex);
-        return leave(s);
+        s.fr[f + EventFrame.left] = SAIL;
+        return s.go(f, sailing);
       case EFFECT["rohan-mobilizes"]:
         mobilizes(s, ROHAN);
         return leave(s);
@@ -115,20 +121,39 @@ const summoned = step("the summons", {
     return GO;
   },
 });
-/** R.18: up to fifty strength points of Haradrim go from Umbar to another port. */
-function sails(s: Machine, to: number): void {
-  let left = 50;
-  for (let b = s.h[Header.bands]! - 1; b >= 0; b--) {
-    const kind = s.bKind[b]!;
-    if (s.bHex[b] !== s.world.map.role.umbar || s.bBits[b] !== 0 || (kind !== HARADRIM && kind !== HARADRIM + 1))
-      continue;
-    const points = Math.min(left, s.bPoints[b]!);
-    if (points === 0 || adds(s, to, kind, points, B_MOVED) < 0) continue;
-    removes(s, b, points);
-    left -= points;
-  }
-  forceCame(s, to, DARK);
-}
+/** R.18: up to fifty strength points of Haradrim go from Umbar to another port: kind by kind, so many of each as one likes. */
+const SAIL = 50;
+const sailing = step("how many sail", {
+  enter: (s, f) =>
+    s.fr[f + EventFrame.left]! > 0 && s.fr[f + EventFrame.last]! < s.h[Header.bands]! ? s.ask(DARK) : s.go(f, landed),
+  options(s, f, out) {
+    let n = 0;
+    for (let b = s.fr[f + EventFrame.last]!; b < s.h[Header.bands]!; b++)
+      if (sails(s, b))
+        for (let points = Math.min(s.fr[f + EventFrame.left]!, s.bPoints[b]!); points > 0; points--)
+          out[n++] = choice(V_POINTS, b, points);
+    out[n++] = choice(V_GO);
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_POINTS) {
+      s.go(f, landed);
+      return;
+    }
+    const b = aOf(c);
+    s.fr[f + EventFrame.last] = b + 1;
+    if (adds(s, s.fr[f + EventFrame.hex]!, s.bKind[b]!, bOf(c), B_MOVED) < 0) return;
+    s.fr[f + EventFrame.left]! -= bOf(c);
+    removes(s, b, bOf(c));
+  },
+});
+const landed = step("they have landed", {
+  enter(s, f) {
+    const hex = s.fr[f + EventFrame.hex]!;
+    if (s.fr[f + EventFrame.left]! < SAIL) forceCame(s, hex, DARK);
+    return leave(s);
+  },
+});
 /** N.17: a Hobbit beside a Palantir is seen. */
 function spotsByPalantir(s: Machine): void {
   for (let card = 1; card <= lastFree(s); card++) {
@@ -142,31 +167,43 @@ function spotsByPalantir(s: Machine): void {
     mix(s, hex);
   }
 }
-/** N.12, N.17, L.4: cards of the other's hand are seen, drawn by chance. */
+/** N.12, N.17: cards of the other's hand are seen, drawn by chance, none of them twice. */
 const looking = step("a card is seen", {
   enter(s, f) {
     const seat = s.fr[f + EventFrame.player]!;
-    const of = seat === DARK ? FELLOWSHIP : DARK;
-    if (s.fr[f + EventFrame.left] === 0 || unseenIn(s, seat, of) === 0) return leave(s);
-    s.draw(Chance.shown, seat, of);
+    const of = rivalOf(seat);
+    const last = s.fr[f + EventFrame.last]!;
+    if (s.fr[f + EventFrame.left] === 0 || s.hands[of]! <= (last > 0 ? 1 : 0)) return leave(s);
+    s.draw(Chance.shown, seat, handBut(of, last));
     return s.go(f, looked);
   },
 });
 const looked = step("the card seen", {
   enter(s, f) {
     shownTo(s, s.fr[f + EventFrame.player]!, s.h[Header.drawn]!);
+    s.fr[f + EventFrame.last] = s.h[Header.drawn]!;
     s.h[Header.drawn] = 0;
     s.fr[f + EventFrame.left]!--;
     return s.go(f, looking);
   },
 });
-/** Cards of a hand that somebody has not surely seen. */
-export function unseenIn(s: Machine, seat: number, of: number): number {
-  let n = 0;
-  for (let e = 1; e <= eventsOf(s); e++)
-    if (s.eZone[e] === Zone.hand0 + of && s.eKnown[seat]![e] !== 1 << (Zone.hand0 + of)) n++;
-  return n;
-}
+/** L.4: the other reveals so many cards as he must, which he likes; he is asked in their order. */
+const revealing = step("which card is revealed", {
+  enter: (s, f) => (s.fr[f + EventFrame.left] === 0 ? leave(s) : s.ask(rivalOf(s.fr[f + EventFrame.player]!))),
+  options(s, f, out) {
+    const hand = Zone.hand0 + rivalOf(s.fr[f + EventFrame.player]!);
+    let n = 0;
+    for (let e = s.fr[f + EventFrame.last]! + 1; e <= eventsOf(s); e++)
+      if (s.eZone[e] === hand) out[n++] = choice(V_SHOW, e);
+    // Those after it must be enough for the rest.
+    return n - s.fr[f + EventFrame.left]! + 1;
+  },
+  take(s, f, c) {
+    shownTo(s, s.fr[f + EventFrame.player]!, aOf(c));
+    s.fr[f + EventFrame.last] = aOf(c);
+    s.fr[f + EventFrame.left]!--;
+  },
+});
 /** N.13: where the Eagles set down whom they bear (the card says it; ours: towns and citadels of the Free, Rivendell, Lothlorien). */
 const eagles = step("where the eagles fly", {
   enter: (s) => s.ask(FELLOWSHIP),
@@ -183,7 +220,7 @@ const eagles = step("where the eagles fly", {
     const from = s.fr[f + EventFrame.hex]!;
     const trapped = isCitadel(s, from) && controlOf(s, from) === DARK;
     for (let k = 1; k <= lastFree(s); k++) {
-      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped)) continue;
+      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped) || isWraith(s, s.cWho[k]!)) continue;
       s.cBand[k] = 0;
       s.cHex[k] = aOf(c);
       unspot(s, k);
@@ -223,11 +260,22 @@ const setFree = step("escape", {
     return leave(s);
   },
 });
-defineFrame(EventFrame.kind, EventFrame.label, [happens, summoned, looking, looked, eagles, paying, setFree]);
-/** L.4: a Palantir is peered into: half of the other's cards are seen, and the one who peers is told of. */
+defineFrame(EventFrame.kind, EventFrame.label, [
+  happens,
+  summoned,
+  looking,
+  looked,
+  revealing,
+  sailing,
+  landed,
+  eagles,
+  paying,
+  setFree,
+]);
+/** L.4: a Palantir is peered into: the other reveals half of his cards. */
 export function looksAt(s: Machine, seat: number, cards: number): void {
   const f = s.push(EventFrame.kind);
   s.fr[f + EventFrame.player] = seat;
   s.fr[f + EventFrame.left] = cards;
-  s.go(f, looking);
+  s.go(f, revealing);
 }

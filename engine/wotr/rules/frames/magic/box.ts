@@ -1,52 +1,16 @@
 /** L.1, L.2: cards of a box are taken and given out one by one; what the dead possessed is retrieved. */
-import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses } from "../../changes/lives.js";
 import { takenHere } from "../../changes/stacks.js";
-import { lastFree, isMember, magicOf, possesses, isCampaign, isInPlay } from "../../query/board.js";
-import { bOf, choice, PASS, V_GIVE, verbOf } from "../../state/choices.js";
+import { isMember, lastFree } from "../../query/board.js";
+import { inBox, mayPossess, mayTakeFor, TIRITH } from "../../query/magic.js";
+import { aOf, bOf, choice, PASS, V_DISCARD, V_GIVE, verbOf } from "../../state/choices.js";
 import { BoxFrame, RetrieveFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, GONE, Header, IN_BOX, PersonBit } from "../../state/schema.js";
 
-const SWORD = MAGIC.indexOf("sword"),
-  ANDURIL = MAGIC.indexOf("anduril"),
-  HORSE = MAGIC.indexOf("shadowfax");
-/** L.1: a character possesses so many at most. */
-const MOST = 3;
-/** The Steward keeps his Palantir while he lives (L.2). */
-const DENETHOR = 17;
-/** The Palantir of Minas Tirith, by its number less 42. */
-export const TIRITH = 2;
-
-/** May he possess it (L.1, L.5, L.11)? */
-export function mayPossess(s: Machine, card: number, m: number): boolean {
-  const kind = s.world.cards.magic[m]!;
-  if (magicOf(s, card) >= MOST) return false;
-  if ((kind === SWORD || kind === ANDURIL) && possesses(s, card, SWORD, ANDURIL)) return false;
-  return kind !== HORSE || s.world.people.kind[card] !== 1;
-}
-/** Cards that lie in the box of a hex and may be taken by the Fellowship. */
-export function inBox(s: Machine, hex: number): number {
-  const box = s.world.map.boxIn[hex]!;
-  if (box === 0) return 0;
-  const palantir =
-    s.world.cards.boxes[box - 1]!.card === TIRITH &&
-    s.mHolder[TIRITH] === 0 &&
-    !(isCampaign(s) && isInPlay(s, DENETHOR))
-      ? 1
-      : 0;
-  return s.boxes[box]! + palantir;
-}
-/** Is there something to take here, and somebody who is free and has room? */
-export function mayTake(s: Machine, hex: number): boolean {
-  if (inBox(s, hex) === 0) return false;
-  for (let c = 1; c <= lastFree(s); c++)
-    if (s.cHex[c] === hex && s.cBand[c] === 0 && magicOf(s, s.cWho[c]!) < MOST) return true;
-  return false;
-}
 export function takesBox(s: Machine, seat: number, hex: number): void {
   const f = s.push(BoxFrame.kind);
   s.fr[f + BoxFrame.player] = seat;
@@ -93,6 +57,18 @@ const give = step("who gets it", {
     s.go(f, turn);
   },
 });
+/** Who of a hex may retrieve a card, for one of his own if he has three. */
+function retrievers(s: Machine, hex: number, m: number, out: Int32Array, from: number): number {
+  let n = from;
+  for (let card = 1; card <= lastFree(s); card++) {
+    const c = s.pAt[card]!;
+    if (c === 0 || s.cHex[c] !== hex || s.cBand[c] !== 0) continue;
+    let may = mayPossess(s, card, m);
+    for (let own = 2; own < L.MAGIC_ROWS && !may; own++) may = s.mHolder[own] === card && mayTakeFor(s, card, m, own);
+    if (may) out[n++] = choice(V_GIVE, m, card);
+  }
+  return n;
+}
 /** Who of a hex may get a card. */
 function receivers(s: Machine, hex: number, m: number, out: Int32Array, from: number): number {
   let n = from;
@@ -119,24 +95,54 @@ const retrieve = step("what the dead possessed", {
     const dead = s.fr[f + RetrieveFrame.dead]!;
     out[0] = PASS;
     for (let m = 2; m < L.MAGIC_ROWS; m++)
-      if (s.mHolder[m] === dead) return receivers(s, s.fr[f + RetrieveFrame.hex]!, m, out, 1);
+      if (s.mHolder[m] === dead) return retrievers(s, s.fr[f + RetrieveFrame.hex]!, m, out, 1);
     return 1;
   },
   take(s, f, c) {
     const dead = s.fr[f + RetrieveFrame.dead]!;
     for (let m = 2; m < L.MAGIC_ROWS; m++) {
       if (s.mHolder[m] !== dead) continue;
-      if (verbOf(c) === V_GIVE) {
-        s.mHolder[m] = bOf(c);
-        let may = 0;
-        for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k]!;
-        s.mMay[m] = may;
-      } else loses(s, m);
+      if (verbOf(c) !== V_GIVE) loses(s, m);
+      else if (mayPossess(s, bOf(c), m)) gets(s, f, bOf(c), m);
+      else {
+        s.fr[f + RetrieveFrame.card] = m;
+        s.fr[f + RetrieveFrame.who] = bOf(c);
+        s.go(f, surrender);
+      }
       return;
     }
   },
 });
-defineFrame(RetrieveFrame.kind, RetrieveFrame.label, [retrieve]);
+/** L.1: who has three already surrenders one of them, which is out of the game. */
+const surrender = step("what he surrenders for it", {
+  enter: (s) => s.ask(FELLOWSHIP),
+  options(s, f, out) {
+    let n = 0;
+    const who = s.fr[f + RetrieveFrame.who]!;
+    for (let m = 2; m < L.MAGIC_ROWS; m++)
+      if (who > 0 && s.mHolder[m] === who && mayTakeFor(s, who, s.fr[f + RetrieveFrame.card]!, m))
+        out[n++] = choice(V_DISCARD, m);
+    // In a world made from a view nobody knows who it was.
+    if (n === 0) out[n++] = PASS;
+    return n;
+  },
+  take(s, f, c) {
+    if (verbOf(c) === V_DISCARD) {
+      loses(s, aOf(c));
+      gets(s, f, s.fr[f + RetrieveFrame.who]!, s.fr[f + RetrieveFrame.card]!);
+    }
+    s.fr[f + RetrieveFrame.card] = 0;
+    s.fr[f + RetrieveFrame.who] = 0;
+    s.go(f, retrieve);
+  },
+});
+function gets(s: Machine, f: number, card: number, m: number): void {
+  s.mHolder[m] = card;
+  let may = 0;
+  for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k]!;
+  s.mMay[m] = may;
+}
+defineFrame(RetrieveFrame.kind, RetrieveFrame.label, [retrieve, surrender]);
 /** All that the dead of a combat possessed. */
 export function retrieveAll(s: Machine, hex: number): void {
   for (let m = 2; m < L.MAGIC_ROWS; m++) {

@@ -6,35 +6,35 @@ import { loses, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
-  lastFree,
   bearerAt,
   controllerOf,
   GOLLUM,
+  homeOf,
   isCitadel,
   isMember,
   isWraith,
-  sideCost,
-  homeOf,
+  lastFree,
+  turnIs,
 } from "../../query/board.js";
+import { goalOf, nextSide } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
 import {
   allowanceOf,
   boatsReach,
   cheapestExit,
   darkMayEnter,
-  goalOf,
   groupCost,
   groupAllowance,
   groupHas,
   isMoving,
   LEMBAS,
-  nextSide,
   ROPE,
   ROPE_COST,
+  loneCost,
   ropeExit,
+  ropeLeads,
   SHADOWFAX,
   W_BOATS,
-  W_LEMBAS,
   W_ROPE,
 } from "../../query/moving.js";
 import {
@@ -53,13 +53,13 @@ import {
   verbOf,
   PASS,
 } from "../../state/choices.js";
-import { BearerFrame, MoveFrame, ServantFrame } from "../../state/frames.js";
+import { MoveFrame, ServantFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
-import { mayTake, takesBox } from "../magic/box.js";
+import { mayTake } from "../../query/magic.js";
+import { takesBox } from "../magic/box.js";
 import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
-import { turnIs } from "../../query/board.js";
-import { bears } from "../ring/ring.js";
+import { findsRing } from "../ring/ring.js";
 
 const group = (s: Machine): boolean => {
   for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c)) return true;
@@ -108,8 +108,6 @@ function drawnTo(s: Machine, f: number): number {
   const moves = s.fr[f + MoveFrame.counter] === c || (isMember(bearer) && isMoving(s, c));
   return moves ? goalOf(s, bearer) : 0;
 }
-/** Where a band must go: to Barad-dur with the Eye, to Isengard with the Hand (J.4). */
-const bandsGoal = homeOf;
 
 function fellowshipSteps(s: Machine, f: number, out: Int32Array, from: number): number {
   const hex = s.fr[f + MoveFrame.hex]!;
@@ -120,10 +118,10 @@ function fellowshipSteps(s: Machine, f: number, out: Int32Array, from: number): 
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
     if (to === 0) continue;
-    const cost = inside ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
+    const cost = inside ? ropeExit(s, hex, side) : groupCost(s, hex, side);
     if (cost === NO_WAY || cost > left) continue;
     // N.5: nobody stays in the Misty Passes, so there must be enough to go on.
-    if (to === map.role["misty-pass"] && cost + cheapestExit(s, f, to, hex) > left) continue;
+    if (to === map.role["misty-pass"] && cost + cheapestExit(s, to, hex) > left) continue;
     out[n++] = choice(V_STEP, to);
   }
   return n;
@@ -137,15 +135,13 @@ function extraWays(s: Machine, f: number, out: Int32Array, from: number): number
     for (let to = 1; to <= map.hexes; to++) if (boatsReach(s, hex, to)) out[n++] = choice(V_BOAT, to);
     return n;
   }
-  if (s.fr[f + MoveFrame.spent] === 0 && !(ways & W_LEMBAS) && !turnIs(s, TurnBit.pipeweed) && groupHas(s, LEMBAS))
+  if (s.fr[f + MoveFrame.spent] === 0 && !turnIs(s, TurnBit.pipeweed) && groupHas(s, LEMBAS))
     out[n++] = choice(V_USE, LEMBAS);
   if (ways & W_ROPE || map.terrain[hex]! >= T_MOUNTAIN || !groupHas(s, ROPE)) return n;
   // The horse is left behind (L.11), so what he adds does not count.
   const left = groupAllowance(s, false) - s.fr[f + MoveFrame.spent]!;
   for (let side = 0; side < 6; side++) {
-    const to = map.near[hex * 6 + side]!;
-    if (to === 0 || map.terrain[to]! < T_MOUNTAIN) continue;
-    if (ROPE_COST + cheapestExit(s, f, to, hex) <= left) out[n++] = choice(V_ROPE, to);
+    if (ropeLeads(s, hex, side, left)) out[n++] = choice(V_ROPE, map.near[hex * 6 + side]!);
   }
   return n;
 }
@@ -158,7 +154,7 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
   let n = from;
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
-    const cost = sideCost(s, hex * 6 + side);
+    const cost = stepCost(s, f, hex, side);
     if (to === 0 || cost > left || !darkMayEnter(s, hex, to, flier)) continue;
     if (to === map.role["misty-pass"] && cost + 4 > left) continue;
     out[n++] = choice(V_STEP, to);
@@ -169,11 +165,19 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
 const mayStop = (s: Machine, hex: number): boolean =>
   hex !== s.world.map.role["misty-pass"] && s.world.map.terrain[hex]! < T_MOUNTAIN;
 
+/** What a side costs who moves: a group of the Fellowship, else one counter or a band. */
+function stepCost(s: Machine, f: number, hex: number, side: number): number {
+  const counter = s.fr[f + MoveFrame.counter]!;
+  const alone = loneCost(s, counter > 0 ? s.cWho[counter]! : 0, hex, side);
+  if (s.fr[f + MoveFrame.player] !== FELLOWSHIP || counter > 0) return alone;
+  const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, hex, side);
+  return cost === NO_WAY ? alone : cost;
+}
 function marchStep(s: Machine, f: number, goal: number, out: Int32Array): number {
   const hex = s.fr[f + MoveFrame.hex]!;
-  const side = hex === goal ? -1 : nextSide(s, hex, goal);
+  const side = hex === goal ? -1 : nextSide(s, hex, goal, s.fr[f + MoveFrame.player]!);
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
-  if (side >= 0 && sideCost(s, hex * 6 + side) <= left) {
+  if (side >= 0 && stepCost(s, f, hex, side) <= left) {
     out[0] = choice(V_STEP, s.world.map.near[hex * 6 + side]!);
     return 1;
   }
@@ -187,7 +191,7 @@ const walking = step("from hex to hex", {
   },
   options(s, f, out) {
     const band = s.fr[f + MoveFrame.band]!;
-    const goal = band > 0 ? bandsGoal(s, band - 1) : drawnTo(s, f);
+    const goal = band > 0 ? homeOf(s, band - 1) : drawnTo(s, f);
     if (goal > 0) return marchStep(s, f, goal, out);
     const hex = s.fr[f + MoveFrame.hex]!;
     let n = 0;
@@ -227,10 +231,7 @@ function paid(s: Machine, f: number, verb: number, hex: number, to: number): num
   }
   for (let side = 0; side < 6; side++) {
     if (s.world.map.near[hex * 6 + side] !== to) continue;
-    if (s.fr[f + MoveFrame.player] !== FELLOWSHIP || s.fr[f + MoveFrame.counter]! > 0)
-      return sideCost(s, hex * 6 + side);
-    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, f, hex, side);
-    return cost === NO_WAY ? sideCost(s, hex * 6 + side) : cost;
+    return stepCost(s, f, hex, side);
   }
   return 0;
 }
@@ -245,7 +246,10 @@ function uses(s: Machine, f: number, kind: number): void {
     takesBox(s, FELLOWSHIP, s.fr[f + MoveFrame.hex]!);
     return;
   }
-  s.fr[f + MoveFrame.ways]! |= W_LEMBAS;
+  const hex = s.fr[f + MoveFrame.hex]!;
+  for (let c = 1; c <= lastFree(s); c++)
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.moved)) s.cBits[c]! |= CounterBit.lembas;
+  mix(s, hex);
   spend(s, LEMBAS);
 }
 /** All who move are in the next hex now; who leaves his province or comes into a citadel is lost from sight (J.6). */
@@ -281,7 +285,8 @@ const entered = step("what is met there", {
     if (bearer > 0 && s.cHex[bearer] === hex && ringComesTo(s, hex)) return GO;
     if (s.fr[f + MoveFrame.player] !== FELLOWSHIP) {
       s.go(f, walking);
-      findsRing(s, f, hex);
+      const counter = s.fr[f + MoveFrame.counter]!;
+      if (counter > 0) findsRing(s, hex, s.cWho[counter]!);
       return GO;
     }
     s.go(f, searched);
@@ -292,27 +297,11 @@ const entered = step("what is met there", {
     return GO;
   },
 });
-/** M.1: the Ring glimmers in the mud, and the first who comes there may have it. */
-function findsRing(s: Machine, f: number, hex: number): void {
-  if (s.h[Header.ringHex] !== hex) return;
-  const counter = s.fr[f + MoveFrame.counter]!;
-  if (counter > 0) {
-    const card = s.cWho[counter]!;
-    if (s.world.people.ring[card]! > 0) bears(s, card, hex);
-    return;
-  }
-  if (!group(s)) return;
-  const g = s.push(BearerFrame.kind);
-  s.fr[g + BearerFrame.hex] = hex;
-}
 /** J.2, F.6: the Dark Power may search a hex with Nazgul or Orcs that unspotted characters enter. */
 const searched = step("search on the way", {
   enter(s, f) {
     const hex = s.fr[f + MoveFrame.hex]!;
-    if (s.h[Header.ringHex] === hex && group(s)) {
-      findsRing(s, f, hex);
-      return GO;
-    }
+    if (group(s) && findsRing(s, hex, 0)) return GO;
     if (!group(s) || !mayBeSearched(s, hex) || isGuided(s, hex)) return s.go(f, walking);
     return s.ask(DARK);
   },

@@ -4,6 +4,8 @@ import type { Machine } from "../../machine/state.js";
 import {
   bitOf,
   controllerOf,
+  ELROND,
+  GALADRIEL,
   GOLLUM,
   isCaptive,
   isInPlay,
@@ -24,7 +26,7 @@ import { DARK, E_DESTROYED, FELLOWSHIP } from "../../state/ruleset.js";
 import { Header, PersonBit } from "../../state/schema.js";
 
 /** Galadriel and Elrond (R.1). */
-const HEALERS = [12, 14] as const;
+const HEALERS = [GALADRIEL, ELROND] as const;
 const heal = step("nazgul heal", {
   enter(s, f) {
     const { role } = s.world.map;
@@ -115,22 +117,23 @@ const destroy = step("destruction of the ring", {
 });
 defineFrame(RingFrame.kind, RingFrame.label, [heal, circle, gollum, allegiance, removal, removed, destroy]);
 
+/** M.1: who has a ring rating may bear it. */
+const mayBearIn = (s: Machine, hex: number, card: number): boolean =>
+  isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && s.world.people.ring[card]! > 0;
 /** Who may be selected, by rank: members, Gollum whom the Fellowship controls, Saruman, Nazgul and the Mouth. Writes cards. */
 export function heirs(s: Machine, hex: number, out: Int32Array): number {
   let n = 0;
   for (let card = 1; card <= 10; card++)
-    if (isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && !isWraith(s, card) && !isCaptive(s, card)) out[n++] = card;
+    if (mayBearIn(s, hex, card) && !isWraith(s, card) && !isCaptive(s, card)) out[n++] = card;
   if (n > 0) return n;
   if (isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && controllerOf(s, GOLLUM) === FELLOWSHIP) out[n++] = GOLLUM;
   if (n > 0) return n;
   // Others of the Fellowship Player, in the Campaign.
-  for (let card = 11; card <= lastFree(s); card++)
-    if (isInPlay(s, card) && s.world.people.ring[card]! > 0 && s.cHex[s.pAt[card]!] === hex && !isCaptive(s, card))
-      out[n++] = card;
+  for (let card = 11; card <= lastFree(s); card++) if (mayBearIn(s, hex, card) && !isCaptive(s, card)) out[n++] = card;
   if (n > 0) return n;
-  if (isInPlay(s, SARUMAN) && s.cHex[SARUMAN] === hex) out[n++] = SARUMAN;
+  if (mayBearIn(s, hex, SARUMAN)) out[n++] = SARUMAN;
   if (n > 0) return n;
-  for (let card = LORD; card <= MOUTH; card++) if (isInPlay(s, card) && s.cHex[card] === hex) out[n++] = card;
+  for (let card = LORD; card <= MOUTH; card++) if (mayBearIn(s, hex, card)) out[n++] = card;
   return n;
 }
 /** Somebody is the Ringbearer from now on; who else it might be is kept for those who do not know. */
@@ -143,6 +146,21 @@ export function bears(s: Machine, card: number, hex: number): void {
     s.h[Header.bearerMay] = may | bitOf(card);
   }
   ringComesTo(s, hex);
+}
+/**
+ * M.1: the Ring glimmers in the mud, and the first who comes there may have it: this character of the Dark Power, or (0) whom the
+ * Fellowship Player selects. Answers whether it is found.
+ */
+export function findsRing(s: Machine, hex: number, dark: number): boolean {
+  if (s.h[Header.ringHex] !== hex) return false;
+  if (dark > 0) {
+    if (s.world.people.ring[dark] === 0) return false;
+    bears(s, dark, hex);
+    return true;
+  }
+  if (heirs(s, hex, scratch) === 0) return false;
+  s.fr[s.push(BearerFrame.kind) + BearerFrame.hex] = hex;
+  return true;
 }
 const scratch = new Int32Array(48);
 const select = step("a new ringbearer", {

@@ -3,10 +3,12 @@ import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { capture, mobilize } from "../../changes/lives.js";
+import { newRow } from "../../changes/forces.js";
 import { bearerKnown, mix, spot } from "../../changes/stacks.js";
 import {
-  lastFree,
   bearerAt,
+  lastFree,
+  mayFlyTo,
   isHobbit,
   isWraith,
   LAST_NAZGUL,
@@ -16,11 +18,10 @@ import {
   isCampaign,
 } from "../../query/board.js";
 import { W_CAPTURED } from "../../query/playable.js";
-import { aOf, choice, V_PLACE } from "../../state/choices.js";
+import { aOf, choice, PASS, V_PLACE, verbOf } from "../../state/choices.js";
 import { AttemptFrame } from "../../state/frames.js";
-import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, Header, TurnBit } from "../../state/schema.js";
 import { opens } from "../events/play.js";
 
 const NAZGUL = 1;
@@ -69,40 +70,57 @@ const spotting = step("spotting", {
       if (isHobbit(card) && (force === NAZGUL || !isCampaign(s))) mobilize(s);
       if (card === worn) bearerKnown(s);
     }
+    mix(s, hex);
     if (!found) return leave(s);
     return s.go(f, s.fr[f + AttemptFrame.placing] === 1 ? (force === NAZGUL ? placing : orcs) : captures);
   },
 });
-/** J.1: the force comes; it was paid for. */
+/** J.1: the force may come; it was paid for. */
 const placing = step("nazgul come", {
   enter: (s, f) =>
-    s.fr[f + AttemptFrame.placed]! < s.fr[f + AttemptFrame.size]! && mayCome(s, f, s.opts) > 0 ? s.ask(DARK) : leave(s),
-  options: (s, f, out) => mayCome(s, f, out),
+    s.fr[f + AttemptFrame.placed]! < s.fr[f + AttemptFrame.size]! && mayCome(s, f, s.opts, 0) > 0
+      ? s.ask(DARK)
+      : leave(s),
+  options(s, f, out) {
+    const n = mayCome(s, f, out, 0);
+    out[n] = PASS;
+    return n + 1;
+  },
   take(s, f, c) {
+    if (verbOf(c) !== V_PLACE) {
+      s.fr[f + AttemptFrame.placed] = s.fr[f + AttemptFrame.size]!;
+      return;
+    }
     s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex]!;
     // A Nazgul that bears the Ring keeps it.
     s.fr[f + AttemptFrame.placed]!++;
   },
 });
-function mayCome(s: Machine, f: number, out: Int32Array): number {
-  let n = 0;
+function mayCome(s: Machine, f: number, out: Int32Array, from: number): number {
+  let n = from;
   for (let card = LORD; card <= LAST_NAZGUL; card++)
-    if (s.cHex[card]! > 0 && s.cHex[card] !== s.fr[f + AttemptFrame.hex] && !(s.pBits[card]! & PersonBit.grounded))
-      out[n++] = choice(V_PLACE, card);
+    if (mayFlyTo(s, card, s.fr[f + AttemptFrame.hex]!)) out[n++] = choice(V_PLACE, card);
   return n;
 }
 const orcs = step("orcs come", {
-  enter(s, f) {
-    let b = 0;
-    while (b < L.BANDS && s.bHex[b] !== 0) b++;
-    if (b === L.BANDS) return leave(s);
-    s.h[Header.bands] = Math.max(b + 1, s.h[Header.bands]!);
-    s.bHex[b] = s.fr[f + AttemptFrame.hex]!;
-    s.bKind[b] = s.fr[f + AttemptFrame.force]!;
-    s.bPoints[b] = s.fr[f + AttemptFrame.size]!;
-    s.bBits[b] = 0;
+  enter: (s) => s.ask(DARK),
+  options(_s, _f, out) {
+    out[0] = choice(V_PLACE);
+    out[1] = PASS;
+    return 2;
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_PLACE) {
+      s.go(f, over);
+      return;
+    }
+    const b = newRow(s, s.fr[f + AttemptFrame.hex]!, s.fr[f + AttemptFrame.force]!, s.fr[f + AttemptFrame.size]!);
+    if (b < 0) {
+      s.go(f, over);
+      return;
+    }
     s.fr[f + AttemptFrame.band] = b + 1;
-    return s.go(f, captures);
+    s.go(f, captures);
   },
 });
 /** J.4: only Orcs capture; each spotted character is tried once in a hex. */
@@ -145,6 +163,7 @@ const caught = step("the die against the capture range", {
     return GO;
   },
 });
+const over = step("over", { enter: leave });
 /** Who is spotted in a hex may be captured by a band without a search (S.7). */
 export function capturesIn(s: Machine, hex: number, band: number): void {
   const f = s.push(AttemptFrame.kind);
@@ -155,4 +174,4 @@ export function capturesIn(s: Machine, hex: number, band: number): void {
   s.fr[f + AttemptFrame.result] = CAPTURES;
   s.go(f, captures);
 }
-defineFrame(AttemptFrame.kind, AttemptFrame.label, [die, spotting, placing, orcs, captures, next, caught]);
+defineFrame(AttemptFrame.kind, AttemptFrame.label, [die, spotting, placing, orcs, captures, next, caught, over]);

@@ -1,13 +1,14 @@
 /** D.3, I.1, J.1: the Search Phase: Shadow Points, the Search Card, and the hexes that are searched. */
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { lastFree, maySearch, pointsLeft } from "../../query/board.js";
+import { LAST_NAZGUL, lastFree, LORD, mayFlyTo, maySearch, pointsLeft, sarumanIsHeld } from "../../query/board.js";
 import { W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_LETTER, V_SEARCH, verbOf } from "../../state/choices.js";
-import { AttemptFrame, SearchFrame } from "../../state/frames.js";
+import { AttemptFrame, MOST_SEARCHED, SearchFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { Chance, GameBit, Header } from "../../state/schema.js";
+import { mixAll, newAttempts } from "../../changes/stacks.js";
 import { opens } from "../events/play.js";
 
 const letter = step("the shadow points letter", {
@@ -63,14 +64,28 @@ export function isListed(s: Machine, hex: number): boolean {
   );
 }
 function wasSearched(s: Machine, f: number, hex: number): boolean {
-  for (let i = 0; i < 8; i++) if (s.fr[f + SearchFrame.hex1 + i] === hex) return true;
+  for (let i = 0; i < MOST_SEARCHED; i++) if (s.fr[f + SearchFrame.hex + i] === hex) return true;
   return false;
 }
 /** What so many Nazgul, or one group of Orcs, cost (I.3). */
 export const costOf = (s: Machine, force: number, size: number): number =>
-  force === 1 ? s.world.tables.costOf["nazgul"]! * size : s.world.tables.costOf["orcs"]!;
+  force === NAZGUL ? s.world.tables.costOf["nazgul"]! * size : s.world.tables.costOf["orcs"]!;
+/** No more Nazgul are sent than can come. */
+function mostFor(s: Machine, force: number, hex: number): number {
+  if (force !== NAZGUL) return 99;
+  let n = 0;
+  for (let card = LORD; card <= LAST_NAZGUL; card++) if (mayFlyTo(s, card, hex)) n++;
+  return n;
+}
+const NAZGUL = 1,
+  HAND_ORCS = 3;
+/** N.11: while Saruman is held his Orcs search for nobody. */
+const isHeld = (s: Machine): boolean => s.world.cards.force[s.h[Header.searchCard]!] === HAND_ORCS && sarumanIsHeld(s);
 const hexes = step("hexes that are searched", {
-  enter: (s, f) => (s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < 8 ? s.ask(DARK) : s.go(f, over)),
+  enter: (s, f) =>
+    !isHeld(s) && s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < MOST_SEARCHED
+      ? s.ask(DARK)
+      : s.go(f, over),
   options(s, f, out) {
     out[0] = PASS;
     let n = 1;
@@ -82,7 +97,8 @@ const hexes = step("hexes that are searched", {
       let first = true;
       for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || s.cBand[b] !== 0;
       if (!first) continue;
-      for (let size = 1; size <= s.fr[f + SearchFrame.left]!; size++)
+      const most = Math.min(s.fr[f + SearchFrame.left]!, mostFor(s, force, hex));
+      for (let size = 1; size <= most; size++)
         if (costOf(s, force, size) <= left) out[n++] = choice(V_SEARCH, hex, size);
     }
     return n;
@@ -95,8 +111,8 @@ const hexes = step("hexes that are searched", {
     const force = s.world.cards.force[s.h[Header.searchCard]!]!;
     s.h[Header.spent]! += costOf(s, force, bOf(c));
     s.fr[f + SearchFrame.left]! -= bOf(c);
-    s.fr[f + SearchFrame.hex1 + s.fr[f + SearchFrame.count]!++] = aOf(c);
-    if (force === 3) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+    s.fr[f + SearchFrame.hex + s.fr[f + SearchFrame.count]!++] = aOf(c);
+    if (force === HAND_ORCS) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
     attempts(s, aOf(c), { force, size: bOf(c), placing: 1, band: 0 });
   },
 });
@@ -114,5 +130,11 @@ export function attempts(
   s.fr[f + AttemptFrame.band] = band;
   opens(s, FELLOWSHIP, W_SEARCH, hex);
 }
-const over = step("over", { enter: leave });
+const over = step("over", {
+  enter(s) {
+    newAttempts(s);
+    mixAll(s);
+    return leave(s);
+  },
+});
 defineFrame(SearchFrame.kind, SearchFrame.label, [letter, points, card, turned, hexes, over]);

@@ -1,45 +1,42 @@
-/** D.5: the Dark Power Player-Turn: Orcs go home, movement, combat, Citadel Reduction. K: the reduction. */
-import { forces, marches, reinforces } from "../army/march.js";
+/** D.5: the Dark Power Player-Turn: Orcs go home, movement, combat, Citadel Reduction. */
+import { forces, marches } from "../army/march.js";
+import { reinforces } from "../army/reinforce.js";
+import { reducible, reduces } from "./reduction.js";
+import { goHome } from "../../changes/forces.js";
 import { battles } from "../army/battle.js";
 import { T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { citadelsFallen, isOver, ringComesTo } from "../../changes/lives.js";
-import { mix, spot } from "../../changes/stacks.js";
+import { isOver, mayPutOn, putsOn, ringComesTo } from "../../changes/lives.js";
 import {
   lastFree,
-  ARAGORN,
   anyMember,
-  BOROMIR,
-  controlOf,
-  GANDALF_GREY,
-  GANDALF_WHITE,
+  CHIEF,
   GOLLUM,
-  isCaptive,
   isHaven,
   isInPlay,
-  isMobilized,
   isWraith,
   LAST_NAZGUL,
   LORD,
   MOUTH,
-  nazgulIn,
   pointsLeft,
   SARUMAN,
+  sarumanIsHeld,
+  isSarumans,
   homeOf,
+  holdsCaptives,
   isCampaign,
 } from "../../query/board.js";
-import { goalOf, nazgulMayEnter } from "../../query/moving.js";
-import { eventOptions, W_MOVE, W_OTHERS_TURN, W_REDUCED } from "../../query/playable.js";
+import { goalOf, mustMarch } from "../../query/marching.js";
+import { nazgulMayEnter } from "../../query/moving.js";
+import { eventOptions, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
   aOf,
   choice,
   PASS,
   V_BAND,
-  V_ENGAGE,
   V_EVENT,
   V_FLY,
-  V_PUT,
   V_REDUCE,
   V_RING,
   V_SEIZE,
@@ -48,21 +45,15 @@ import {
   verbOf,
   V_FORCE,
 } from "../../state/choices.js";
-import { CombatsFrame, DarkFrame, ReductionFrame } from "../../state/frames.js";
+import { CombatsFrame, DarkFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
-import { combatIn } from "../combat/combat.js";
 import { seizes } from "../combat/duel.js";
 import { opens, plays } from "../events/play.js";
 import { darkMoves } from "../movement/move.js";
-import { bears } from "../ring/ring.js";
+import { findsRing } from "../ring/ring.js";
 import { turnEnds } from "./fellowship.js";
-import { mayPutOn, putsOn } from "../../changes/lives.js";
 
-const holds = (s: Machine, band: number): boolean => {
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band + 1) return true;
-  return false;
-};
 /** J.4: Orcs without captives are removed. */
 const orcs = step("orcs without captives go home", {
   enter(s, f) {
@@ -72,13 +63,7 @@ const orcs = step("orcs without captives go home", {
       reinforces(s, DARK);
       return GO;
     }
-    for (let b = 0; b < s.h[Header.bands]!; b++)
-      if (s.bHex[b] !== 0 && !holds(s, b)) {
-        s.bHex[b] = 0;
-        s.bKind[b] = 0;
-        s.bPoints[b] = 0;
-      }
-    while (s.h[Header.bands]! > 0 && s.bHex[s.h[Header.bands]! - 1] === 0) s.h[Header.bands]!--;
+    goHome(s);
     return s.go(f, begins);
   },
 });
@@ -89,16 +74,13 @@ const begins = step("the turn begins", {
     return GO;
   },
 });
-/** The Chief of the Dunlendings. */
-const CHIEF = 35;
 /** Who goes on foot for nothing (player's notes). */
 const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
-const isHeld = (s: Machine): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
 function mayWalk(s: Machine, card: number): boolean {
   const c = s.pAt[card]!;
   if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved) return false;
-  if (card === SARUMAN && isHeld(s)) return false;
+  if (card === SARUMAN && sarumanIsHeld(s)) return false;
   const goal = goalOf(s, card);
   return goal === 0 || goal !== s.cHex[c];
 }
@@ -122,8 +104,8 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
       if (
         s.bHex[b] !== 0 &&
         s.bBits[b] === 0 &&
-        holds(s, b) &&
-        !(s.bKind[b] === 3 && isHeld(s)) &&
+        holdsCaptives(s, b) &&
+        !(isSarumans(s, b) && sarumanIsHeld(s)) &&
         s.bHex[b] !== homeOf(s, b)
       )
         out[n++] = choice(V_BAND, b);
@@ -138,8 +120,9 @@ const saruman = (s: Machine): boolean =>
 const menu = step("movement and what is done beside it", {
   enter: (s) => s.ask(DARK),
   options(s, _f, out) {
-    out[0] = PASS;
-    let n = walkers(s, out, 1);
+    let n = 0;
+    if (!mustMarch(s, DARK)) out[n++] = PASS;
+    n = walkers(s, out, n);
     if (isCampaign(s)) n = forces(s, DARK, out, n);
     if (saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
     if (mayPutOn(s, DARK)) out[n++] = choice(V_RING);
@@ -159,7 +142,7 @@ const menu = step("movement and what is done beside it", {
         return;
       case V_BAND:
         s.h[Header.spent]! += costOf["captives"]!;
-        if (s.bKind[a] === 3) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+        if (isSarumans(s, a)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
         darkMoves(s, 0, a + 1);
         return;
       case V_FORCE:
@@ -217,7 +200,7 @@ const flying = step("where a nazgul flies", {
     s.cHex[card] = aOf(c);
     s.cBits[card]! |= CounterBit.moved;
     s.go(f, menu);
-    if (s.h[Header.ringHex] === aOf(c) && s.world.people.ring[card]! > 0) bears(s, card, aOf(c));
+    findsRing(s, aOf(c), card);
     if (s.h[Header.bearer] === card) ringComesTo(s, aOf(c));
   },
 });
@@ -238,23 +221,6 @@ const war = step("army combat", {
     return GO;
   },
 });
-/** K.2: citadels of the Fellowship with four Nazgul or more, each tried once. */
-function reducible(s: Machine, out: Int32Array, from: number): number {
-  let n = from;
-  if (!isMobilized(s)) return n;
-  const { places } = s.world.map;
-  for (let i = 1; i < places.length; i++) {
-    const hex = places[i]!;
-    if (controlOf(s, hex) !== FELLOWSHIP || !(s.world.map.marks[hex]! & 2)) continue;
-    const there = nazgulIn(s, hex);
-    if (there < 4 || there * s.world.tables.costOf["reduction"]! > pointsLeft(s)) continue;
-    let fresh = false;
-    for (let card = LORD; card <= LAST_NAZGUL; card++)
-      if (s.cHex[card] === hex && !(s.cBits[card]! & CounterBit.stayed)) fresh = true;
-    if (fresh) out[n++] = choice(V_REDUCE, hex);
-  }
-  return n;
-}
 const reduction = step("citadel reduction", {
   enter: (s, f) => (isOver(s) ? GO : reducible(s, s.opts, 0) > 0 ? s.ask(DARK) : s.go(f, over)),
   options(s, _f, out) {
@@ -266,11 +232,7 @@ const reduction = step("citadel reduction", {
       s.go(f, over);
       return;
     }
-    const hex = aOf(c);
-    s.h[Header.spent]! += nazgulIn(s, hex) * s.world.tables.costOf["reduction"]!;
-    for (let card = LORD; card <= LAST_NAZGUL; card++) if (s.cHex[card] === hex) s.cBits[card]! |= CounterBit.stayed;
-    const g = s.push(ReductionFrame.kind);
-    s.fr[g + ReductionFrame.hex] = hex;
+    reduces(s, aOf(c));
   },
 });
 const over = step("over", {
@@ -280,80 +242,3 @@ const over = step("over", {
   },
 });
 defineFrame(DarkFrame.kind, DarkFrame.label, [orcs, begins, menu, flying, combat, war, reduction, over]);
-
-const LEADERS = [ARAGORN, BOROMIR, GANDALF_GREY, GANDALF_WHITE] as const;
-/** Leaders of the Fellowship in the citadel (K.2). */
-function leaders(s: Machine, hex: number): number {
-  let n = 0;
-  for (const card of LEADERS)
-    if (isInPlay(s, card) && !isCaptive(s, card) && !isWraith(s, card) && s.cHex[s.pAt[card]!] === hex) n++;
-  return n;
-}
-const totals = step("the citadel reduction total", {
-  enter(s, f) {
-    const hex = s.fr[f + ReductionFrame.hex]!;
-    s.fr[f + ReductionFrame.total] = nazgulIn(s, hex) - 3 - leaders(s, hex);
-    s.roll(DARK);
-    return s.go(f, result);
-  },
-});
-const result = step("the die", {
-  enter(s, f) {
-    const hex = s.fr[f + ReductionFrame.hex]!;
-    if (s.h[Header.rolled]! > s.fr[f + ReductionFrame.total]!) return leave(s);
-    s.control[s.world.map.placeIn[hex]!] = DARK + 1;
-    if (citadelsFallen(s)) return GO;
-    s.go(f, within);
-    opens(s, FELLOWSHIP, W_REDUCED, hex);
-    return GO;
-  },
-});
-/** K.3: whoever is within may be fought at once, or is put into a hex beside it, as the Dark Power wishes. */
-const within = step("those within", {
-  enter: (s, f) => (anyMember(s, s.fr[f + ReductionFrame.hex]!) ? s.ask(DARK) : leave(s)),
-  options(_s, _f, out) {
-    out[0] = choice(V_ENGAGE);
-    out[1] = PASS;
-    return 2;
-  },
-  take(s, f, c) {
-    const hex = s.fr[f + ReductionFrame.hex]!;
-    s.go(f, put);
-    if (verbOf(c) !== V_ENGAGE) return;
-    for (let card = 1; card <= lastFree(s); card++)
-      if (s.pAt[card]! > 0 && s.cHex[s.pAt[card]!] === hex && !isCaptive(s, card)) spot(s, card);
-    mix(s, hex);
-    combatIn(s, hex, DARK, 0);
-  },
-});
-const put = step("where they are put", {
-  enter(s, f) {
-    if (isOver(s)) return GO;
-    const hex = s.fr[f + ReductionFrame.hex]!;
-    for (let c = s.fr[f + ReductionFrame.at]! + 1; c <= lastFree(s); c++) {
-      if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
-      s.fr[f + ReductionFrame.at] = c;
-      if (puts(s, f, s.opts) > 0) return s.ask(DARK);
-    }
-    mix(s, hex);
-    return leave(s);
-  },
-  options: (s, f, out) => puts(s, f, out),
-  take(s, f, c) {
-    const at = s.fr[f + ReductionFrame.at]!;
-    s.cHex[at] = aOf(c);
-    mix(s, aOf(c));
-    if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, aOf(c));
-  },
-});
-function puts(s: Machine, f: number, out: Int32Array): number {
-  const hex = s.fr[f + ReductionFrame.hex]!;
-  let n = 0;
-  for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
-    if (to > 0 && s.world.map.terrain[to]! < T_MOUNTAIN && to !== s.world.map.role["misty-pass"])
-      out[n++] = choice(V_PUT, to);
-  }
-  return n;
-}
-defineFrame(ReductionFrame.kind, ReductionFrame.label, [totals, result, within, put]);

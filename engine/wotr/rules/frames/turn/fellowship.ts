@@ -1,19 +1,21 @@
 /** D.4: the Fellowship Player-Turn: escapes, Gandalf the White, movement and what may be done beside it, combat. */
-import { forces, marches, reinforces } from "../army/march.js";
+import { forces, marches } from "../army/march.js";
+import { reinforces } from "../army/reinforce.js";
 import { battles } from "../army/battle.js";
-import { removes } from "../../query/armies.js";
+import { joinsRow } from "../../changes/forces.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
-import { known, mayExchange, mix, mixAll, onMap, shown } from "../../changes/stacks.js";
+import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../../changes/stacks.js";
 import {
   lastFree,
   BOROMIR,
-  GANDALF_GREY,
+  GANDALFS,
   GANDALF_WHITE,
   GOLLUM,
   hexOf,
+  holdsCaptives,
   isCaptive,
   isInPlay,
   isSpotted,
@@ -21,6 +23,7 @@ import {
   possesses,
   isCampaign,
 } from "../../query/board.js";
+import { mustMarch } from "../../query/marching.js";
 import { eventOptions, movable, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
   aOf,
@@ -35,6 +38,7 @@ import {
   V_RING,
   V_SEARCH,
   V_SEIZE,
+  V_SWAP,
   V_TAKE,
   V_USE,
   verbOf,
@@ -47,7 +51,8 @@ import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../.
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
-import { mayPossess, mayTake, takesBox } from "../magic/box.js";
+import { mayPossess, maySwap, mayTake } from "../../query/magic.js";
+import { takesBox } from "../magic/box.js";
 import { groupMoves } from "../movement/move.js";
 import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
 
@@ -64,6 +69,8 @@ const escapes = step("escapes", {
       s.roll(FELLOWSHIP);
       return GO;
     }
+    // Only now, for who stood at a place that has tried must not try again at another.
+    mixAll(s);
     return s.go(f, white);
   },
 });
@@ -72,7 +79,6 @@ const escaped = step("the die against the escape range", {
     const c = s.fr[f + FellowshipFrame.at]!;
     if (s.h[Header.rolled]! >= s.world.people.escape[s.cWho[c]!]!) {
       s.cBand[c] = 0;
-      mix(s, s.cHex[c]!);
     }
     return s.go(f, escapes);
   },
@@ -119,18 +125,17 @@ function eachHex(s: Machine, c: number): number {
 function trades(s: Machine, out: Int32Array, from: number): number {
   let n = from;
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
+    if (!isGivable(s, m)) continue;
     const holder = s.mHolder[m]!;
-    if (holder === 0 || holder > lastFree(s) || s.mBits[m]! & MagicBit.traded || isCaptive(s, holder)) continue;
     const hex = hexOf(s, holder);
     for (let card = 1; card <= lastFree(s); card++) {
       const c = s.pAt[card]!;
-      if (card !== holder && c > 0 && hex > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
+      if (card !== holder && c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
         out[n++] = choice(V_GIVE, m, card);
     }
   }
   return n;
 }
-const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 function gandalfMay(s: Machine): number {
   const bearer = s.h[Header.bearer]!;
   if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || (bearer !== BOROMIR && bearer !== GOLLUM)) return 0;
@@ -139,8 +144,29 @@ function gandalfMay(s: Machine): number {
       return card;
   return 0;
 }
+/** L.3: two cards for each other, where neither can be given first. */
+function swaps(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  for (let one = 2; one < L.MAGIC_ROWS; one++)
+    for (let two = one + 1; isGivable(s, one) && two < L.MAGIC_ROWS; two++) {
+      const [a, b] = [s.mHolder[one]!, s.mHolder[two]!];
+      if (isGivable(s, two) && a !== b && hexOf(s, a) === hexOf(s, b) && maySwap(s, one, two))
+        out[n++] = choice(V_SWAP, one, two);
+    }
+  return n;
+}
+const isGivable = (s: Machine, m: number): boolean => {
+  const holder = s.mHolder[m]!;
+  return (
+    holder > 0 &&
+    holder <= lastFree(s) &&
+    !(s.mBits[m]! & MagicBit.traded) &&
+    hexOf(s, holder) > 0 &&
+    !isCaptive(s, holder)
+  );
+};
 function besides(s: Machine, out: Int32Array, from: number): number {
-  let n = trades(s, out, from);
+  let n = swaps(s, out, trades(s, out, from));
   for (let card = 1; card <= lastFree(s); card++) {
     if (s.pWounds[card]! > 0 && possesses(s, card, ATHELAS)) out[n++] = choice(V_USE, ATHELAS);
     if (
@@ -162,8 +188,8 @@ const menu = step("movement and what is done beside it", {
     return s.ask(FELLOWSHIP);
   },
   options(s, _f, out) {
-    out[0] = PASS;
-    let n = 1;
+    let n = 0;
+    if (!mustMarch(s, FELLOWSHIP)) out[n++] = PASS;
     for (let c = 1; c <= lastFree(s); c++) {
       const hex = eachHex(s, c);
       if (hex === 0) continue;
@@ -189,6 +215,9 @@ const menu = step("movement and what is done beside it", {
         s.mHolder[aOf(c)] = bOf(c);
         s.mBits[aOf(c)]! |= MagicBit.traded;
         return;
+      case V_SWAP:
+        exchanged(s, aOf(c), bOf(c));
+        return;
       case V_USE:
         heals(s);
         return;
@@ -210,6 +239,13 @@ const menu = step("movement and what is done beside it", {
     }
   },
 });
+function exchanged(s: Machine, one: number, two: number): void {
+  const holder = s.mHolder[one]!;
+  s.mHolder[one] = s.mHolder[two]!;
+  s.mHolder[two] = holder;
+  s.mBits[one]! |= MagicBit.traded;
+  s.mBits[two]! |= MagicBit.traded;
+}
 /** L.10: all his wounds are healed; the card is used up. */
 function heals(s: Machine): void {
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
@@ -286,21 +322,17 @@ function joins(s: Machine): void {
     if (s.bHex[b] === 0 || holdsCaptives(s, b)) continue;
     for (let k = 0; k < b; k++) {
       if (s.bHex[k] !== s.bHex[b] || s.bKind[k] !== s.bKind[b]) continue;
-      s.bPoints[k]! += s.bPoints[b]!;
-      removes(s, b, s.bPoints[b]!);
+      joinsRow(s, b, k);
       break;
     }
   }
 }
-function holdsCaptives(s: Machine, b: number): boolean {
-  for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;
-  return false;
-}
 /** Marks of a Player-Turn are gone, and stacks are mixed anew. */
 export function turnEnds(s: Machine): void {
-  const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving;
+  const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving | CounterBit.lembas;
   for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~marks;
   for (let b = 0; b < s.h[Header.bands]!; b++) s.bBits[b] = 0;
+  newAttempts(s);
   if (isCampaign(s)) joins(s);
   mixAll(s);
 }

@@ -1,10 +1,11 @@
 /** C.2, C.3: counters and cards are set up, and first hands are drawn. */
-import { adds } from "../../query/armies.js";
+import { adds } from "../../changes/forces.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { M_DARK } from "../../../packs/form/world.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { drawn } from "../../changes/hands.js";
+import { mixAll } from "../../changes/stacks.js";
 import { eventsOf, bitOf, FRODO, GANDALF_WHITE, GOLLUM, isCampaign, lastFree } from "../../query/board.js";
 import { SetUpFrame, TurnFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -15,6 +16,7 @@ import { Chance, CounterBit, GONE, Header, IN_BOX, PersonBit, Zone } from "../..
 const FIRST = 3;
 const deal = step("first hands", {
   enter(s, f) {
+    if (s.fr[f + SetUpFrame.drawn] === 0) mixAll(s);
     if (s.fr[f + SetUpFrame.drawn] === 2 * FIRST) return leave(s);
     s.draw(Chance.event, s.fr[f + SetUpFrame.drawn]! < FIRST ? DARK : FELLOWSHIP);
     return s.go(f, dealt);

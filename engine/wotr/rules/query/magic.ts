@@ -1,0 +1,50 @@
+/** L.1 to L.3: who may possess which magic cards, and what lies in a box. */
+import { MAGIC } from "../../packs/form/words.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { DENETHOR, isCampaign, isInPlay, lastFree, magicOf } from "./board.js";
+import { isSword } from "./fighting.js";
+
+const HORSE = MAGIC.indexOf("shadowfax");
+/** L.1: a character possesses so many at most. */
+const MOST = 3;
+/** The Palantir of Minas Tirith, by its number less 42. */
+export const TIRITH = 2;
+
+/** May he possess it (L.1, L.5, L.11)? `but`: a card of his that does not count. */
+export function mayPossess(s: Table, card: number, m: number, but = 0): boolean {
+  if (magicOf(s, card) - (but > 0 ? 1 : 0) >= MOST) return false;
+  if (isSword(s, m))
+    for (let own = 2; own < L.MAGIC_ROWS; own++)
+      if (own !== but && s.mHolder[own] === card && isSword(s, own)) return false;
+  return s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== 1;
+}
+/** L.1: may he retrieve a fourth card for one of his three? */
+export const mayTakeFor = (s: Table, card: number, m: number, own: number): boolean =>
+  magicOf(s, card) >= MOST && mayPossess(s, card, m, own);
+/** L.3: may two cards be exchanged for each other that could not be given one by one? */
+export function maySwap(s: Table, one: number, two: number): boolean {
+  const [a, b] = [s.mHolder[one]!, s.mHolder[two]!];
+  if (mayPossess(s, b, one) || mayPossess(s, a, two)) return false;
+  return mayPossess(s, b, one, two) && mayPossess(s, a, two, one);
+}
+/** Cards that lie in the box of a hex and may be taken by the Fellowship. */
+export function inBox(s: Table, hex: number): number {
+  const box = s.world.map.boxIn[hex]!;
+  if (box === 0) return 0;
+  const palantir =
+    s.world.cards.boxes[box - 1]!.card === TIRITH &&
+    s.mHolder[TIRITH] === 0 &&
+    // The Steward keeps it while he lives (L.2).
+    !(isCampaign(s) && isInPlay(s, DENETHOR))
+      ? 1
+      : 0;
+  return s.boxes[box]! + palantir;
+}
+/** Is there something to take here, and somebody who is free and has room? */
+export function mayTake(s: Table, hex: number): boolean {
+  if (inBox(s, hex) === 0) return false;
+  for (let c = 1; c <= lastFree(s); c++)
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && magicOf(s, s.cWho[c]!) < MOST) return true;
+  return false;
+}

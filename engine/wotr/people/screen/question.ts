@@ -127,7 +127,13 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Some cards may be played at any time, also in the other's doing; and the Ring may be put on.",
   },
   [F.EventFrame.kind]: {
-    ask: (v, f) => `${v.world.cards.eventName[v.fr[f + F.EventFrame.card]!]}: choose`,
+    // Peering into a Palantir is no card, and asks the same.
+    ask: (v, f) => {
+      const card = v.fr[f + F.EventFrame.card]!;
+      return card > 0
+        ? `${v.world.cards.eventName[card]}: choose`
+        : `The other peers into a Palantir: which card do you show? ${v.fr[f + F.EventFrame.left]} more`;
+    },
     pass: "no more",
     sections: "N.5 to N.20, R",
     says: "What a card does stands on it: card NAME tells it.",

@@ -202,7 +202,7 @@ export class Teller {
       const f = i * L.FRAME_WORDS;
       if (b.fr[f] !== EventFrame.kind) continue;
       const e = b.fr[f + EventFrame.card]!;
-      if (this.played.has(e)) continue;
+      if (e === 0 || this.played.has(e)) continue;
       this.played.add(e);
       const player = b.fr[f + EventFrame.player]!;
       if (player !== this.seat) this.say(`${PLAYERS[player]} plays ${b.world.cards.eventName[e]}`, { attack: true });

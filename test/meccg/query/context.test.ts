@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import "../../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../../engine/core/streams.js";
 import { loadDeck, meccg, RULESETS } from "../../../engine/meccg/index.js";
+import { NONE } from "../../../engine/meccg/rules/state/layout.js";
 import { borrow, borrowed, giveBack, NOBODY } from "../../../engine/meccg/rules/state/context.js";
 
 describe("contexts", () => {
@@ -9,14 +10,17 @@ describe("contexts", () => {
     const outer = borrow(1, 4, 7, 9);
     outer.actor = 3;
     outer.vs = 11;
+    outer.without = 5;
+    outer.beside = 6;
     const inner = borrow(0, 2);
-    expect(inner).toEqual({ player: 0, company: 2, subject: -1, source: -1, actor: -1, target: -1, def: -1, vs: -1 });
+    const nobody = { subject: -1, source: -1, actor: -1, target: -1, def: -1, vs: -1, without: NONE, beside: 0 };
+    expect(inner).toEqual({ player: 0, company: 2, ...nobody });
     inner.actor = 5;
     expect(outer).toMatchObject({ player: 1, company: 4, subject: 7, source: 9, actor: 3, vs: 11 });
     giveBack(inner);
     giveBack(outer);
     const next = borrow(0, 0);
-    expect(next).toMatchObject({ actor: -1, vs: -1 });
+    expect(next).toMatchObject({ actor: -1, vs: -1, without: NONE, beside: 0 });
     giveBack(next);
   });
   it("one that an exception kept is replaced", () => {

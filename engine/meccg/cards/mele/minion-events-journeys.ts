@@ -5,7 +5,7 @@ import { OURS, magicCheck } from "./minion-words.js";
 
 export const MINION_JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "MELE-177", name: "Crack in the Wall", ...OURS, type: "short", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "moving" }, { if: "notBoundFor", region: "f" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "site" } }] },
+    { when: ["organizationEnd"], needs: [{ if: "moving" }, { if: "notBoundFor", region: "f" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "site", notAgainFor: "f" } }] },
   ] },
   { kind: "event", id: "MELE-179", name: "Deeper Shadow", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { as: "wilderness", when: ["movement"], needs: [{ if: "moving" }], by: { magic: "shadow-magic" }, target: { of: "region", type: "w" }, does: [{ do: "retype", region: "s" }, magicCheck(-3)] },

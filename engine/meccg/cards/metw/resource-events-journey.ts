@@ -65,7 +65,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
     { when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "hazardLimit", by: -2 }, { do: "attacksOnCompany", prowess: 2, creatures: true }] },
   ] },
   { kind: "event", id: "METW-324", side: "resource", type: "short", name: "Secret Entrance", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "notBoundFor", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "site" } }] },
+    { when: ["organizationEnd"], needs: [{ if: "notBoundFor", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "site", notAgainFor: "d" } }] },
   ] },
   { kind: "event", id: "METW-325", side: "resource", type: "short", name: "Secret Passage", modes: [{ when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "butSite", ifSite: "ruins-and-lairs", ifMoves: true } }] }] },
   { kind: "event", id: "METW-332", side: "resource", type: "short", name: "Stealth", modes: [

@@ -44,6 +44,8 @@ export interface RestrictionForm {
   /** Only on a way of so many regions at most (0 any), and of none of these types. */
   wayMost: number;
   wayWithout: number;
+  /** In a further movement of the turn not where it is bound for a region of this type (-1 wherever). */
+  notAgainFor: number;
   /** Each two regions of these types count as one. */
   halves: number;
   /** Only creatures of these races may be played, on the site whatever it is. */
@@ -72,6 +74,7 @@ function compiled(r: Restriction): RestrictionForm {
     ifSite: 0,
     ifMoves: false,
     wayMost: 0,
+    notAgainFor: -1,
     wayWithout: 0,
     halves: 0,
     onlyRaces: 0,
@@ -91,7 +94,8 @@ function compiled(r: Restriction): RestrictionForm {
     let wayWithout = 0;
     for (const letter of r.ifWay?.without ?? "") wayWithout |= bit(T.REGION, letter as "w", "region type");
     const ifSite = r.ifSite ? bit(T.SITE, r.ifSite, "site type") : 0;
-    return { ...form, noKeys, ifSite, ifMoves: !!r.ifMoves, wayMost: r.ifWay?.most ?? 0, wayWithout };
+    const notAgainFor = r.notAgainFor === undefined ? -1 : T.REGION[r.notAgainFor];
+    return { ...form, noKeys, ifSite, ifMoves: !!r.ifMoves, wayMost: r.ifWay?.most ?? 0, wayWithout, notAgainFor };
   }
   if ("onlyRace" in r) return { ...form, onlyRaces: bit(T.RACE, r.onlyRace, "race") };
   if ("keysOne" in r) {

@@ -30,7 +30,7 @@ function keysText(r: Extract<Restriction, { noKeys: unknown }>): string {
       : "creatures may be keyed only to the company's site this turn";
   const to = { any: "the company's path or site", site: "the company's site" };
   const what = r.noKeys in to ? to[r.noKeys as "any"] : `a ${regionOf(r.noKeys as "w")} in the company's path`;
-  return `${r.ifSite ? `if the company's site is a ${r.ifSite}, ` : ""}no creature may be keyed to ${what} this turn`;
+  return `${r.ifSite ? `if the company's site is a ${r.ifSite}, ` : ""}no creature may be keyed to ${what} this turn${r.notAgainFor ? `, in a further movement not on the way to a ${regionOf(r.notAgainFor)}` : ""}`;
 }
 function keysOneText(r: Extract<Restriction, { keysOne: unknown }>): string {
   if (r.entity)

@@ -8,6 +8,7 @@ import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame } from "../changes/discards.js";
 import { layOnSite } from "../changes/leaving.js";
 import { siteInView } from "../query/conditions.js";
+import { searchesBy } from "../query/meeting.js";
 import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
 import { AttackBit, AttackFrame, DecideFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
@@ -194,6 +195,7 @@ export const luckySearch = defineEffect("luckySearch", {
     `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
   apply: (s, f) => {
     const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
+    s.fr[g + LuckyFrame.card] = s.fr[f + ResolveFrame.card]!;
     s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus]!;
     s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra]!;
   },
@@ -207,6 +209,7 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
     const c = company(s, f);
     if (c < 0) return;
     s.cmark(c, L.CompanyBit.thorough);
+    searchesBy(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.card]!, c);
     const i = s.fr[f + ResolveFrame.actor]!;
     if (i >= 0 && s.iRole[i] === L.Role.character) s.iTurn[i]! |= L.TurnMark.searched;
   },

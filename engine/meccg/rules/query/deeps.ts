@@ -124,7 +124,7 @@ export function triesDeeps(s: Table, c: number, site: number): void {
   if (k >= 0) noteLasting(s, k, lastingNote(s, k) | bitOf(site));
 }
 /** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
-function movesIn(s: Table, c: number): number {
+export function movesIn(s: Table, c: number): number {
   for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === CompanyMovesFrame.kind && s.fr[f + CompanyMovesFrame.company] === c) return f;
   return -1;

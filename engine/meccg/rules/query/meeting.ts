@@ -3,16 +3,18 @@
  * Fallen-wizard in every ruleset, of others where the ruleset says so. His heroes' events are aimed at no Orc or Troll of his either, and his
  * spells and magic are free of all this.
  */
-import { STANDS_ORC, TG } from "../../cards/vocabulary/compiled.js";
+import { EFFECT, STANDS_ORC, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isFallenWizards } from "../state/alignment.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
+import { mark, marked, unmark } from "../state/oncemarks.js";
 import type { Table } from "../state/table.js";
 import { isMagic } from "./skills.js";
 
 const { hero: HERO, minion: MINION } = T.ALIGNMENT;
+const SEARCH = EFFECT.of("thoroughSearch");
 const SPELL = 1 << T.KEYWORD.spell;
 const isEither = (side: number): boolean => side === HERO || side === MINION;
 const areOpposed = (one: number, other: number): boolean => isEither(one) && isEither(other) && one !== other;
@@ -59,6 +61,22 @@ export const leavesAlone = (s: Table, p: number, def: number, card: number): boo
   D.KIND[def] === T.K_EVENT &&
   areOpposed(D.ALIGNMENT_OF[def]!, D.ALIGNMENT_OF[card]!) &&
   meetsNotAll(s, p, def);
+/** Cards by which one more item of the hand is played (Thorough Search). */
+const SEARCHES = D.MODES.flatMap((modes, d) => (modes.some((m) => m.does.some((e) => e.op === SEARCH)) ? [d] : []));
+/** By such a card of `p` company `c` may do so: one that meets nothing of the other side is marked, since it lets none of that be played. */
+export function searchesBy(s: Table, p: number, def: number, c: number): void {
+  if (meetsNotAll(s, p, def) && !marked(s, def, c)) mark(s, def, c, false);
+}
+/** Is this an item of the other side for that one? */
+export function searchLeavesAlone(s: Table, c: number, card: number): boolean {
+  for (let k = 0; k < SEARCHES.length; k++)
+    if (areOpposed(D.ALIGNMENT_OF[SEARCHES[k]!]!, D.ALIGNMENT_OF[card]!) && marked(s, SEARCHES[k]!, c)) return true;
+  return false;
+}
+/** The search is over. */
+export function searchEnds(s: Table, c: number): void {
+  for (let k = 0; k < SEARCHES.length; k++) unmark(s, SEARCHES[k]!, c);
+}
 const isHisOrc = (s: Table, i: number): boolean => isOrcOrTroll(s, i) && isFallenWizards(s, s.iOwner[i]!);
 /** Is such a card never aimed at this, a target of kind `of`? Of what is no event that is asked for his Orcs and Trolls alone. */
 export function neverMeets(s: Table, def: number, of: number, code: number): boolean {

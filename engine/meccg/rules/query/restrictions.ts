@@ -13,8 +13,11 @@ import {
 } from "../../cards/vocabulary/restrictions.js";
 import type { Table } from "../state/table.js";
 import { firstOf, NONE } from "../state/inplay.js";
-import { NOBODY } from "../state/context.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { companyHas } from "./conditions.js";
+import { movesIn } from "./deeps.js";
+import { regionTypeNow } from "./regiontypes.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import { awaits } from "./stats.js";
 import { tollOf } from "./tolls.js";
 
@@ -80,9 +83,21 @@ export function barredWays(s: Table, c: number, type: number): number {
     const form = RESTRICTIONS[lowest(r)]!;
     if (form.ifSite !== 0 && (form.ifSite & (1 << type)) === 0) continue;
     if (form.ifMoves && s.cget(c, L.CompanyWord.destination) < 0) continue;
+    if (form.notAgainFor >= 0 && isBoundAnewFor(s, c, form.notAgainFor)) continue;
     if (form.wayMost === 0 || isSuchAWay(s, c, form)) ways |= form.noKeys;
   }
   return ways;
+}
+/** Does the company move once more this turn, to a region of this type: what asked for another is not said again (coe 2.IV.3)? */
+function isBoundAnewFor(s: Table, c: number, type: number): boolean {
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (!s.rules.pathSaidAgain || to < 0) return false;
+  const f = movesIn(s, c);
+  if (f < 0 || s.fr[f + CompanyMovesFrame.phases] === 0) return false;
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  const now = regionTypeNow(s, D.SITE_REGION[to]!, cx);
+  giveBack(cx);
+  return now === type;
 }
 function isSuchAWay(s: Table, c: number, form: RestrictionForm): boolean {
   const regions = s.cget(c, L.CompanyWord.pathLength);

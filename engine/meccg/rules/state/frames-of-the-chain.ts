@@ -531,6 +531,7 @@ export const LuckyFrame = frame(51, "lucky search", {
   got: word("slot of the item plus one, 0 none", "all"),
   plus: word("prowess that answers have given the scout", "all"),
   body: word("body that answers have given the scout", "all"),
+  card: word("definition of the card by which he searches", "all"),
 });
 
 /** A pile of the opponent is revealed card by card, and its creatures attack. */

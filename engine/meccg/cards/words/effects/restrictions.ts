@@ -21,6 +21,8 @@ export type Restriction =
       /** Only on a company that moves. */
       ifMoves?: true;
       ifWay?: { most: number; without: string };
+      /** In a further movement of the turn not where it is bound for a site in such a region. */
+      notAgainFor?: RegionLetter;
     }
   /** Each two regions of this type in its site path count as one. */
   | { halves: RegionLetter }

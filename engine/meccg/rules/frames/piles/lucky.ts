@@ -13,6 +13,7 @@ import { discardOpen, shuffleDeck } from "../../changes/piles.js";
 import { liftOffTop } from "../../state/decktops.js";
 import { addTo, deckSize } from "../../state/lists.js";
 import { gained } from "../site/siteplay.js";
+import { leavesAlone } from "../../query/meeting.js";
 import { isTaken } from "../../query/unique.js";
 import { startAttack } from "../combat/startattack.js";
 import { settleUse } from "../../changes/wielding.js";
@@ -50,7 +51,9 @@ const turned = step("is it an item", {
     showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const n = s.fr[f + LuckyFrame.shown]!;
     s.fr[f + LuckyFrame.shown] = n + 1;
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special && !isTaken(s, d)) {
+    const plain = D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special;
+    // An item of the other side is no such item to the event (001:2035; coe 9.2.4).
+    if (plain && !isTaken(s, d) && !leavesAlone(s, p, s.fr[f + LuckyFrame.card]!, d)) {
       s.fr[f + LuckyFrame.found] = d + 1;
       s.fr[f + Frame.step] = shuffledBack.at;
     } else {

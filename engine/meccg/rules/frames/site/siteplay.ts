@@ -1,6 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import { notePlace } from "../../state/balrogsitems.js";
 import { isSpecificTo } from "../../query/stage.js";
+import { searchEnds, searchLeavesAlone } from "../../query/meeting.js";
 import { suitsSite } from "../../query/versions.js";
 import { listGoodsToll, owesForGoods } from "../../query/goodstoll.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../../query/goods.js";
@@ -107,12 +108,14 @@ export function searched(s: Machine, c: number, def: number): boolean {
     D.KIND[def] === T.K_ITEM &&
     D.CLASS[def] !== T.ITEM_CLASS.greater &&
     D.CLASS[def] !== T.ITEM_CLASS.special &&
+    !searchLeavesAlone(s, c, def) &&
     itemPlayable(s, c, def)
   );
 }
 /** The item that it let somebody play is played. */
 function searchIsOver(s: Machine, c: number): void {
   s.cclear(c, L.CompanyBit.thorough);
+  searchEnds(s, c);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.searched;
 }
 /** Has the company one already of what it may have but once? */

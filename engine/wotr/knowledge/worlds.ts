@@ -10,6 +10,7 @@ import type { Machine } from "../rules/machine/state.js";
 import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
 import { mayPossess } from "../rules/query/magic.js";
+import { K_HOBBIT } from "../packs/form/world.js";
 import { MAGIC } from "../packs/form/words.js";
 import { distance } from "../packs/form/grid.js";
 
@@ -126,7 +127,7 @@ function givesTo(s: Machine, m: number, retrieve: number, stream: Stream, anybod
   const alive: number[] = [];
   for (let card = 1; card <= lastFree(s); card++) {
     if (!(s.pBits[card]! & PersonBit.inPlay)) continue;
-    if (s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== 1) alive.push(card);
+    if (s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== K_HOBBIT) alive.push(card);
     if (s.mMay[m]! & bitOf(card) && mayPossess(s, card, m)) fits.push(card);
   }
   const from = fits.length > 0 ? fits : anybody ? alive : [];

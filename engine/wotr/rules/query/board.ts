@@ -98,17 +98,9 @@ export const controlOf = (s: Table, hex: number): number => {
 export const isCitadel = (s: Table, hex: number): boolean => (s.world.map.marks[hex]! & M_CITADEL) !== 0;
 export const isTownOrCitadel = (s: Table, hex: number): boolean =>
   (s.world.map.marks[hex]! & (M_CITADEL | M_TOWN)) !== 0;
-/** Provinces that rules name, by their numbers in the pack. */
-const named = new WeakMap<object, Readonly<Record<string, number>>>();
-export function provinceNamed(s: Table, name: "Lorien" | "Nurn" | "Gorgoroth"): number {
-  const { provinces } = s.world.map;
-  let of = named.get(provinces);
-  if (!of) named.set(provinces, (of = Object.fromEntries(provinces.map((one, i) => [one, i]))));
-  return of[name] ?? -1;
-}
 /** Rivendell and the province of Lorien are closed to the Dark Power (F.4). */
 export const isHaven = (s: Table, hex: number): boolean =>
-  hex === s.world.map.role.rivendell || s.world.map.province[hex] === provinceNamed(s, "Lorien");
+  hex === s.world.map.role.rivendell || s.world.map.province[hex] === s.world.map.named.Lorien;
 /** The two hexes of the Black Gate (F.4, N.10). */
 export const isGate = (s: Pick<Table, "world">, a: number, b: number): boolean => {
   const { role } = s.world.map;

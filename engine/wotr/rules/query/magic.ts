@@ -1,4 +1,5 @@
 /** L.1 to L.3: who may possess which magic cards, and what lies in a box. */
+import { K_HOBBIT } from "../../packs/form/world.js";
 import { MAGIC } from "../../packs/form/words.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -17,7 +18,7 @@ export function mayPossess(s: Table, card: number, m: number, but = 0): boolean 
   if (isSword(s, m))
     for (let own = 2; own < L.MAGIC_ROWS; own++)
       if (own !== but && s.mHolder[own] === card && isSword(s, own)) return false;
-  return s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== 1;
+  return s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== K_HOBBIT;
 }
 /** L.1: may he retrieve a fourth card for one of his three? */
 export const mayTakeFor = (s: Table, card: number, m: number, own: number): boolean =>

@@ -1,7 +1,7 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
 import { MAGIC } from "../../packs/form/words.js";
 import { distance } from "../../packs/form/grid.js";
-import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
+import { K_HOBBIT, NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { choice, V_PUT } from "../state/choices.js";
@@ -62,7 +62,7 @@ export function groupAllowance(s: Machine, horse = true): number {
     const card = s.cWho[c]!;
     let points = s.world.people.move[card]!;
     if (horse && possesses(s, card, SHADOWFAX)) points = Math.max(points, SHADOWFAX_MOVES);
-    else if (!carried && s.world.people.kind[card] === 1 && groupHas(s, SHADOWFAX)) {
+    else if (!carried && s.world.people.kind[card] === K_HOBBIT && groupHas(s, SHADOWFAX)) {
       carried = true;
       points = Math.max(points, SHADOWFAX_MOVES);
     }

@@ -1,5 +1,5 @@
 /** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
-import { M_PORT } from "../../packs/form/world.js";
+import { K_HOBBIT, M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
 import {
   BOROMIR,
@@ -206,9 +206,9 @@ export function mayMove(s: Table, c: number): boolean {
   )
     return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
-  if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== 1) return true;
-  const name = s.world.map.provinces[s.world.map.province[s.cHex[c]!]!];
-  return name === "Nurn" || name === "Gorgoroth";
+  if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== K_HOBBIT) return true;
+  const { named, province } = s.world.map;
+  return province[s.cHex[c]!] === named.Nurn || province[s.cHex[c]!] === named.Gorgoroth;
 }
 
 /** Writes the event cards that a seat may play at such a point; in a duel or before a Servant, `other` is who stands there. */

@@ -1,4 +1,5 @@
 /** G, G.2: Individual Combats after movement, hex by hex; in a hex one duel after the other. E.12: a Servant of Sauron. */
+import { K_RUMOR } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { lastFree } from "../../query/board.js";
@@ -212,7 +213,7 @@ const meets = step("who is there", {
       s.h[Header.drawn] = 0;
     }
     const card = s.eyes[eye]!;
-    if (s.world.people.kind[card] === 9) {
+    if (s.world.people.kind[card] === K_RUMOR) {
       s.eyes[eye] = GONE;
       s.pBits[card] = PersonBit.dead;
       return leave(s);

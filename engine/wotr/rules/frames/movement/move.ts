@@ -4,7 +4,7 @@ import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
-import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
+import { K_NAZGUL, NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
   bearerAt,
   controllerOf,
@@ -150,7 +150,7 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
   const { map } = s.world;
   const counter = s.fr[f + MoveFrame.counter]!;
-  const flier = counter > 0 && s.world.people.kind[s.cWho[counter]!] === 7;
+  const flier = counter > 0 && s.world.people.kind[s.cWho[counter]!] === K_NAZGUL;
   let n = from;
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;

@@ -9,8 +9,16 @@ import { isSword } from "./fighting.js";
 const HORSE = MAGIC.indexOf("shadowfax");
 /** L.1: a character possesses so many at most. */
 const MOST = 3;
-/** The Palantir of Minas Tirith, by its number less 42. */
-export const TIRITH = 2;
+/** The Palantiri of Minas Tirith, Orthanc and Minas Ithil, and the first of the ten others, by their numbers less 42. */
+export const TIRITH = 2,
+  ORTHANC = 3,
+  ITHIL = 4,
+  FIRST_UNKNOWN = 5;
+/** Is every box empty but for its Palantir? */
+export function areBoxesEmpty(s: Table): boolean {
+  for (let i = 0; i < s.boxes.length; i++) if (s.boxes[i] !== 0) return false;
+  return true;
+}
 
 /** May he possess it (L.1, L.5, L.11)? `but`: a card of his that does not count. */
 export function mayPossess(s: Table, card: number, m: number, but = 0): boolean {
@@ -25,7 +33,8 @@ export const mayTakeFor = (s: Table, card: number, m: number, own: number): bool
   magicOf(s, card) >= MOST && mayPossess(s, card, m, own);
 /** L.3: may two cards be exchanged for each other that could not be given one by one? */
 export function maySwap(s: Table, one: number, two: number): boolean {
-  const [a, b] = [s.mHolder[one]!, s.mHolder[two]!];
+  const a = s.mHolder[one]!;
+  const b = s.mHolder[two]!;
   if (mayPossess(s, b, one) || mayPossess(s, a, two)) return false;
   return mayPossess(s, b, one, two) && mayPossess(s, a, two, one);
 }

@@ -69,7 +69,8 @@ function costOver(s: Table, seat: number, hex: number, side: number): number {
   const { map } = s.world;
   const to = map.near[hex * 6 + side]!;
   if (to === 0 || to === map.role["misty-pass"]) return NO_WAY;
-  const [paths, dunharrow] = [map.role["paths-of-the-dead"], map.role.dunharrow];
+  const paths = map.role["paths-of-the-dead"];
+  const { dunharrow } = map.role;
   if ((hex === paths && to === dunharrow) || (seat === FELLOWSHIP && hex === dunharrow && to === paths)) return NO_WAY;
   if (seat === DARK ? isHaven(s, to) || controlOf(s, to) === FELLOWSHIP : isGate(s, hex, to)) return NO_WAY;
   return map.cost[hex * 6 + side]!;

@@ -58,7 +58,8 @@ import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
-import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
+import { mayBeSearched, searchersHere } from "../../query/searching.js";
+import { searchesHere } from "../search/here.js";
 import { findsRing } from "../ring/ring.js";
 
 const group = (s: Machine): boolean => {

@@ -50,6 +50,8 @@ export function groupHas(s: Machine, kind: number): boolean {
   return false;
 }
 const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms) ? points >> 1 : points);
+/** What a band may spend. */
+export const bandAllowance = (s: Machine): number => 2 * stormy(s, s.world.tables.numbers["orc-movement"]);
 /** What somebody may spend who goes alone. */
 export const loneAllowance = (s: Machine, card: number): number =>
   2 * stormy(s, Math.max(s.world.people.move[card]!, possesses(s, card, SHADOWFAX) ? SHADOWFAX_MOVES : 0));
@@ -72,7 +74,7 @@ export function groupAllowance(s: Machine, horse = true): number {
 }
 /** What a single counter, or a band, may spend. */
 export function allowanceOf(s: Machine, f: number): number {
-  if (s.fr[f + MoveFrame.band]! > 0) return 2 * stormy(s, s.world.tables.numbers["orc-movement"]);
+  if (s.fr[f + MoveFrame.band]! > 0) return bandAllowance(s);
   const c = s.fr[f + MoveFrame.counter]!;
   if (c === 0) return groupAllowance(s);
   const card = s.cWho[c]!;

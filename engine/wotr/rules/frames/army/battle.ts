@@ -8,6 +8,8 @@ import {
   bearerAt,
   CHIEF,
   controllerOf,
+  ELROND,
+  GALADRIEL,
   controlOf,
   hexOf,
   isCaptive,
@@ -348,7 +350,8 @@ function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
   const held = s.cBand[c]!;
   if (held !== 0) return held !== IMPRISONED && s.bHex[held - 1] === to;
   const card = s.cWho[c]!;
-  if (s.pBits[card]! & PersonBit.marching) return false;
+  // R.1: Galadriel and Elrond are never moved.
+  if (s.pBits[card]! & PersonBit.marching || card === GALADRIEL || card === ELROND) return false;
   return (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
 }
 function retreats(s: Machine, hex: number, to: number, seat: number): void {

@@ -9,6 +9,7 @@ import {
   bearerAt,
   controllerOf,
   GOLLUM,
+  SARUMAN,
   homeOf,
   isCitadel,
   isMember,
@@ -272,7 +273,7 @@ function moves(s: Machine, f: number, to: number): void {
     if (hides && s.cBits[c]! & CounterBit.spotted && !isWraith(s, s.cWho[c]!)) unspot(s, c);
   }
   if (counter > lastFree(s)) s.cHex[counter] = to;
-  if (counter > 0 && s.cWho[counter] === 34) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+  if (counter > 0 && s.cWho[counter] === SARUMAN) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
   mix(s, hex);
   mix(s, to);
   gandalfCame(s);

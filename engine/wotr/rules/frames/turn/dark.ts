@@ -21,11 +21,10 @@ import {
   SARUMAN,
   sarumanIsHeld,
   isSarumans,
-  homeOf,
   holdsCaptives,
   isCampaign,
 } from "../../query/board.js";
-import { goalOf, mustMarch } from "../../query/marching.js";
+import { bandCanMarch, canMarch, goalOf, mustMarch } from "../../query/marching.js";
 import { nazgulMayEnter } from "../../query/moving.js";
 import { eventOptions, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
@@ -80,7 +79,7 @@ function mayWalk(s: Machine, card: number): boolean {
   if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved) return false;
   if (card === SARUMAN && sarumanIsHeld(s)) return false;
   const goal = goalOf(s, card);
-  return goal === 0 || goal !== s.cHex[c];
+  return goal === 0 || canMarch(s, card, goal, DARK);
 }
 function walkers(s: Machine, out: Int32Array, from: number): number {
   let n = from;
@@ -104,7 +103,7 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
         s.bBits[b] === 0 &&
         holdsCaptives(s, b) &&
         !(isSarumans(s, b) && sarumanIsHeld(s)) &&
-        s.bHex[b] !== homeOf(s, b)
+        bandCanMarch(s, b)
       )
         out[n++] = choice(V_BAND, b);
   return n;

@@ -190,6 +190,9 @@ export function playPosition(text: string, file: string): { name: string; fault:
       for (const [i, each] of (one.steps ?? []).entries()) step(s, fixed, each, `${file}, step ${i + 1}`);
       if (fixed.dice.length > 0)
         throw new UserError(file, `dice are left over: ${fixed.dice.join(", ")}`, "take them out of the file");
+      const left = Object.values(fixed.cards).flat();
+      if (left.length > 0)
+        throw new UserError(file, `chance has not brought: ${left.join(", ")}`, "take it out of the file");
       return { name: one.title, fault: "", state: s };
     } catch (thrown) {
       return { name: one.title, fault: messageOf(thrown), state: s };

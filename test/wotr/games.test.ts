@@ -7,7 +7,9 @@ import { oddsColumn } from "../../engine/wotr/rules/query/armies.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { BANDS, layoutFor } from "../../engine/wotr/rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
-import { CounterBit, Header, IMPRISONED, PersonBit, Zone } from "../../engine/wotr/rules/state/schema.js";
+import { handBut } from "../../engine/wotr/rules/query/chances.js";
+import { aOf } from "../../engine/wotr/rules/state/choices.js";
+import { Chance, CounterBit, Header, IMPRISONED, PersonBit, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { playPosition } from "../../engine/wotr/people/position/position.js";
 import { boardOf } from "../../engine/wotr/people/position/board.js";
 import { choiceFromText } from "../../engine/wotr/text/choices.js";
@@ -85,6 +87,14 @@ describe("whole games of random play", () => {
       "5-1",
       "1-4",
     ]);
+  });
+  it("of a hand no card is drawn twice for the same Palantir (N.12)", () => {
+    const s = boardOf({ hands: { fellowship: ["Elven Boats 1", "Fierce Storms 1"] } }, "hands");
+    s.draw(Chance.shown, DARK, handBut(FELLOWSHIP, 0));
+    const [one, two] = s.chances().map((come) => aOf(come.choice));
+    expect(s.chances()).toHaveLength(2);
+    s.draw(Chance.shown, DARK, handBut(FELLOWSHIP, one!));
+    expect(s.chances().map((come) => aOf(come.choice))).toEqual([two]);
   });
   it("a prisoner of Isengard is in no band's hands", () => {
     expect(IMPRISONED).toBeGreaterThan(BANDS);

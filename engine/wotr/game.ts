@@ -55,6 +55,7 @@ function start(setup: GameSetup<never, Ruleset>): Wotr {
   s.world = worldOf(setup.ruleset.pack);
   setUp(s);
   s.reseed(setup.streams);
+  s.seedMixing(setup.streams);
   s.run();
   return s;
 }

@@ -171,9 +171,10 @@ export class Wotr extends Machine implements GameState<WotrView> {
     return v;
   }
   reseed(words: Uint32Array): void {
-    const own = 8 * this.players;
-    this.streams.set(words.subarray(0, own));
-    // The stream that mixes stacks follows from those of the players.
-    for (let i = 0; i < 4; i++) this.streams[own + i] = (words[i]! ^ 0x9e3779b9) >>> 0;
+    this.streams.set(words.subarray(0, 8 * this.players));
+  }
+  /** The stream that mixes stacks is set with the game and stays, whatever chance comes from: told chance leads to the same places. */
+  seedMixing(words: Uint32Array): void {
+    for (let i = 0; i < 4; i++) this.streams[8 * this.players + i] = (words[i]! ^ 0x9e3779b9) >>> 0;
   }
 }

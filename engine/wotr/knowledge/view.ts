@@ -1,5 +1,6 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word. */
 import type { View } from "../../core/game.js";
+import { ITHIL, ORTHANC } from "../rules/query/magic.js";
 import { isKnownTo } from "../rules/changes/hands.js";
 import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
 import * as L from "../rules/state/layout.js";
@@ -76,7 +77,7 @@ export class WotrView extends Table implements View {
   }
   /** Everybody sees the Palantiri of the Dark Power, which cannot be taken. */
   private isOpenMagic(m: number): boolean {
-    return m === 3 || m === 4;
+    return m === ORTHANC || m === ITHIL;
   }
   private hideEvents(player: number): void {
     for (let e = 1; e < L.EVENT_ROWS; e++)

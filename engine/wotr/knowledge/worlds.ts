@@ -2,14 +2,15 @@
 import type { Stream, View } from "../../core/game.js";
 import { isNearBaradDur } from "../rules/query/moving.js";
 import { eventsOf, bitOf, lastFree, ringHex, turnIs } from "../rules/query/board.js";
-import { BoxFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
+import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK } from "../rules/state/ruleset.js";
-import { CounterBit, GONE, Header, IN_BOX, PersonBit, Phase, TurnBit, Zone } from "../rules/state/schema.js";
+import { CounterBit, Frame, GONE, Header, IN_BOX, PersonBit, Phase, TurnBit, Zone } from "../rules/state/schema.js";
 import type { Machine } from "../rules/machine/state.js";
 import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
-import { mayPossess } from "../rules/query/magic.js";
+import { FIRST_UNKNOWN, ITHIL, mayPossess, ORTHANC, TIRITH } from "../rules/query/magic.js";
+import { K_HOBBIT, MAGIC_CARDS } from "../packs/form/world.js";
 import { MAGIC } from "../packs/form/words.js";
 import { distance } from "../packs/form/grid.js";
 
@@ -87,18 +88,18 @@ function frameOf(s: Machine, kind: number): number {
 /** Who possesses which magic cards. So many as the boxes hold lie there still. */
 function dealMagic(s: Machine, stream: Stream): void {
   const cards: number[] = [];
-  for (let m = 2; m <= 14; m++) if (m !== 3 && m !== 4 && s.mHolder[m] !== GONE) cards.push(m);
+  for (let m = TIRITH; m < MAGIC_CARDS; m++) if (m !== ORTHANC && m !== ITHIL && s.mHolder[m] !== GONE) cards.push(m);
   const box = frameOf(s, BoxFrame.kind);
   const retrieve = frameOf(s, RetrieveFrame.kind);
   let inBoxes = 0;
   for (const n of s.boxes) inBoxes += n;
   // The Palantir lies open in its box until it is taken.
-  const palantir = (s.mMay[2]! & IN_BOX) !== 0 ? 1 : 0;
+  const palantir = (s.mMay[TIRITH]! & IN_BOX) !== 0 ? 1 : 0;
   const pending = box >= 0 && s.h[Header.chooser] !== DARK ? 1 : 0;
   for (let tried = 0; tried < TRIES; tried++) {
     for (const m of cards) s.mHolder[m] = 0;
     const left = shuffledOf(
-      cards.filter((m) => m !== 2 || palantir === 0),
+      cards.filter((m) => m !== TIRITH || palantir === 0),
       stream,
     );
     // What cannot be in a box is possessed; of the rest the boxes keep so many.
@@ -106,7 +107,7 @@ function dealMagic(s: Machine, stream: Stream): void {
     const free = left.filter((m) => s.mMay[m]! & IN_BOX);
     held.push(...free.slice(inBoxes));
     if (pending > 0 && held.length > 0) {
-      const at = held.findIndex((m) => m >= 5);
+      const at = held.findIndex((m) => m >= FIRST_UNKNOWN);
       if (at >= 0) s.fr[box + BoxFrame.card] = held.splice(at, 1)[0]!;
     }
     let whole = true;
@@ -126,7 +127,7 @@ function givesTo(s: Machine, m: number, retrieve: number, stream: Stream, anybod
   const alive: number[] = [];
   for (let card = 1; card <= lastFree(s); card++) {
     if (!(s.pBits[card]! & PersonBit.inPlay)) continue;
-    if (s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== 1) alive.push(card);
+    if (s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== K_HOBBIT) alive.push(card);
     if (s.mMay[m]! & bitOf(card) && mayPossess(s, card, m)) fits.push(card);
   }
   const from = fits.length > 0 ? fits : anybody ? alive : [];
@@ -138,7 +139,7 @@ function givesTo(s: Machine, m: number, retrieve: number, stream: Stream, anybod
 function dealShadow(s: Machine, stream: Stream): void {
   if (s.h[Header.phase]! < Phase.search || s.h[Header.phase] === Phase.indication || s.h[Header.shadowRoll] === 0)
     return;
-  if (s.h[Header.chooser] === DARK && s.fr[s.top()] === 4 && s.fr[s.top() + 1] === 0) return;
+  if (s.h[Header.chooser] === DARK && s.fr[s.top()] === SearchFrame.kind && s.fr[s.top() + Frame.step] === 0) return;
   const fits: number[] = [];
   const { shadow } = s.world.tables;
   for (let letter = 1; letter <= 6; letter++)

@@ -151,19 +151,12 @@ export function readCards(
     faults.push(
       new UserError("boxes.csv", `${any} magic cards lie in boxes beside the Palantiri`, "they come to 10 (C.3)"),
     );
-  const [event, eventPlayer, eventOnce, eventGame] = [
-    bytes(EVENT_CARDS),
-    bytes(EVENT_CARDS),
-    bytes(EVENT_CARDS),
-    bytes(EVENT_CARDS),
-  ];
+  const [event, eventPlayer, eventOnce] = [bytes(EVENT_CARDS), bytes(EVENT_CARDS), bytes(EVENT_CARDS)];
   eachRow(rowsOf(files, "events.csv", ["card", "name", "does", "player", "once"], faults, told), faults, (row) => {
     const at = placed(row, 57, 96, eventName!);
     event[at] = row.word("does", EVENTS);
     eventPlayer[at] = row.word("player", PLAYERS);
     eventOnce[at] = row.number("once", 0, 1);
-    // C.3: cards 83 to 96 are for the Campaign alone.
-    eventGame[at] = at <= 26 ? 1 : 2;
   });
   allThere("events.csv", 57, 96, eventName!, faults);
   const [force, points, searched] = [bytes(SEARCH_CARDS), bytes(SEARCH_CARDS), new Uint32Array(SEARCH_CARDS * 2)];
@@ -199,7 +192,6 @@ export function readCards(
       event,
       eventPlayer,
       eventOnce,
-      eventGame,
       force,
       points,
       searched,

@@ -2,7 +2,19 @@
 import { UserError } from "../../../core/errors.js";
 import { type Grid, hexesOf, hexName, hexNamed, SIDES, sideTo } from "./grid.js";
 import { type Cell, eachRow, type Files, rowsOf } from "./rows.js";
-import { MARKS, NAMED_PROVINCES, ROLES, type Role, SIDE_WORDS, TERRAINS } from "./words.js";
+import {
+  GROUP_NAMES,
+  MARKS,
+  NAMED_PROVINCES,
+  type NamedProvince,
+  type Role,
+  ROLES,
+  ROUSED,
+  SIDE_WORDS,
+  STAKES,
+  TERRAINS,
+  THREATENED,
+} from "./words.js";
 import { costsOf, type MapOf, M_CITADEL, M_EYE, M_TOWN, T_MOUNTAIN } from "./world.js";
 
 /** Provinces fit into two words of bits on a search card. */
@@ -114,6 +126,8 @@ function readPlaces(files: Files, grid: Grid, faults: UserError[], told: (cell: 
   return { names, role };
 }
 
+const rousedBy = (group: string, province: string): boolean =>
+  group in ROUSED && (ROUSED[group as keyof typeof ROUSED] as readonly string[]).includes(province);
 /** Reads the map; everything that is wrong goes to `faults`. */
 export function readMap(
   files: Files,
@@ -160,9 +174,22 @@ export function readMap(
           "give it terrain that can be entered",
         ),
       );
+  const named = Object.fromEntries(NAMED_PROVINCES.map((name) => [name, raw.provinces.indexOf(name)])) as Record<
+    NamedProvince,
+    number
+  >;
+  const roused = Uint8Array.from(raw.provinces, (name) => 1 + GROUP_NAMES.findIndex((group) => rousedBy(group, name)));
+  const open: number[] = [];
+  for (let hex = 1; hex <= count; hex++)
+    if (raw.terrain[hex]! < T_MOUNTAIN && hex !== role.rivendell && raw.province[hex] !== named.Lorien) open.push(hex);
   return {
     grid,
     hexes: count,
+    named,
+    roused,
+    threatened: Int16Array.from(THREATENED, (one) => role[one]),
+    stakes: Int16Array.from(STAKES, (one) => role[one]),
+    open: Int16Array.from(open),
     ...raw,
     ...costsOf(grid, raw.terrain, raw.sides, terrainCost),
     names,

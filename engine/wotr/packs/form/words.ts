@@ -39,6 +39,15 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 /** Provinces that a rule names. */
 export const NAMED_PROVINCES = ["Lorien", "Nurn", "Gorgoroth"] as const;
+export type NamedProvince = (typeof NAMED_PROVINCES)[number];
+/** Provinces of Gondor and of Rohan, which a force of the Dark Power rouses (T.1, T.2). */
+export const ROUSED = {
+  gondor: ["Anfalas", "Belfalas", "Lamedon", "Lebennin", "Anorien"],
+  rohan: ["Rohan", "East Emnet"],
+} as const;
+/** The citadels whose fall wins the Character Game (O.2), and the places that win the Campaign (U). */
+export const THREATENED = ["minas-tirith", "dol-amroth", "helms-deep"] as const;
+export const STAKES = ["barad-dur", "isengard", ...THREATENED, "thranduil", "hobbiton"] as const;
 
 export const PLAYERS = ["fellowship", "dark", "either"] as const;
 export const CHARACTER_KINDS = [

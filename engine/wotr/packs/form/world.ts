@@ -1,6 +1,6 @@
 /** A pack compiled to numbers: everything that the rules ask of map, cards and tables. Made once, never changed. */
 import { beside, type Grid, hexesOf, SIDES } from "./grid.js";
-import { type RuleNumber, type Role, TERRAINS } from "./words.js";
+import { CHARACTER_KINDS, FORCES, type NamedProvince, type RuleNumber, type Role, TERRAINS } from "./words.js";
 
 /** Bits along or across a side of a hex. */
 export const S_MINOR = 1,
@@ -18,11 +18,15 @@ export const M_TOWN = 1,
   M_DARK = 16;
 /** No way through: a cost that nobody can pay. */
 export const NO_WAY = 255;
-/** Terrain that is closed to all (F.4), as numbers of TERRAINS. */
-export const T_MOUNTAIN = 6,
-  T_LAKE = 7,
-  T_SEA = 8,
-  T_PASS = 5;
+/** The first terrain that is closed to all (F.4), by its number. */
+export const T_MOUNTAIN = TERRAINS.indexOf("mountain");
+/** Kinds of characters that rules ask for. */
+export const K_HOBBIT = CHARACTER_KINDS.indexOf("hobbit"),
+  K_NAZGUL = CHARACTER_KINDS.indexOf("nazgul"),
+  K_RUMOR = CHARACTER_KINDS.indexOf("rumor");
+/** What searches (J.1). */
+export const F_NAZGUL = FORCES.indexOf("nazgul"),
+  F_HAND = FORCES.indexOf("hand");
 export const CARDS = 43;
 export const MAGIC_CARDS = 15;
 export const EVENT_CARDS = 41;
@@ -46,6 +50,15 @@ export interface MapOf {
   readonly provinces: readonly string[];
   readonly names: ReadonlyMap<number, string>;
   readonly role: Readonly<Record<Role, number>>;
+  /** Provinces that rules name, by their numbers; -1 there is none. */
+  readonly named: Readonly<Record<NamedProvince, number>>;
+  /** By province: the group of armies that a force of the Dark Power rouses there (a number of GROUP_NAMES plus one), 0 none. */
+  readonly roused: Uint8Array;
+  /** Hexes of THREATENED and of STAKES. */
+  readonly threatened: Int16Array;
+  readonly stakes: Int16Array;
+  /** Hexes that a Nazgul might come to: all but closed ones and havens (F.4). */
+  readonly open: Int16Array;
   /** Towns and citadels, and the number of the one in a hex, 0 none. */
   readonly places: Int16Array;
   readonly placeIn: Uint8Array;
@@ -92,7 +105,6 @@ export interface Cards {
   readonly event: Uint8Array;
   readonly eventPlayer: Uint8Array;
   readonly eventOnce: Uint8Array;
-  readonly eventGame: Uint8Array;
   /** By card 97 to 112 less 96: force, points, provinces as a bit each (two words of 32). */
   readonly force: Uint8Array;
   readonly points: Uint8Array;

@@ -1,5 +1,5 @@
 /** Facts that a position may expect, by their words. */
-import { strength } from "../../rules/query/armies.js";
+import { leaderIn, strength } from "../../rules/query/armies.js";
 import { unknownName } from "../../../core/errors.js";
 import { hexName } from "../../packs/form/grid.js";
 import { hexOf, isCaptive, isSpotted, isWraith } from "../../rules/query/board.js";
@@ -69,6 +69,8 @@ export function factOf(s: Wotr, name: string, wanted: unknown, where: string): u
   if (of && ["control", "box", "eye"].includes(of[1]!)) return ofPlace(s, of[1]!, of[2]!, where);
   const force = /^points of (fellowship|dark) in (.+)$/.exec(name);
   if (force) return strength(s, hexFrom(s, force[2]!, where), SEATS[force[1]!]!);
+  const led = /^leader of (fellowship|dark) in (.+)$/.exec(name);
+  if (led) return s.world.people.name[leaderIn(s, hexFrom(s, led[2]!, where), SEATS[led[1]!]!)] || "nobody";
   if (of?.[1] === "hand")
     return s.world.cards.eventName.filter((one, e) => one && s.eZone[e] === Zone.hand0 + (SEATS[of[2]!] ?? DARK));
   if (of?.[1] === "known hand") {

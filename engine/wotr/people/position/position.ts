@@ -7,18 +7,20 @@ import type { Wotr } from "../../wotr.js";
 import { type BoardText, boardOf, SEATS } from "./board.js";
 import { factOf } from "./facts.js";
 
+/** Dice in order; "any" at their end, or in their place: what is thrown besides does not matter. */
+type Dice = readonly (number | "any")[] | "any";
 interface StepText {
   offered?: string[];
   "not offered"?: string[];
   expect?: Record<string, unknown>;
   "pass until"?: string;
-  dice?: number[];
+  dice?: Dice;
 }
 export interface PositionText extends BoardText {
   title: string;
   rule?: string;
   note?: string;
-  dice?: number[];
+  dice?: Dice;
   chance?: Record<string, string[]>;
   steps: (string | (StepText & Record<string, unknown>))[];
   cases?: (Partial<PositionText> & { case: string })[];
@@ -70,14 +72,26 @@ function read(text: string, file: string): PositionText {
     for (const key of Object.keys(one)) if (!KEYS.includes(key)) throw unknownName("key", key, KEYS, file);
   return data;
 }
-/** Chance as the file fixes it: dice in order, cards by kind; dice that are left over are an error. */
+/** Chance as the file fixes it: dice in order, cards by kind. A die more than it has is an error, and so is one that is left over. */
 class Fixed implements ChanceScript {
   readonly dice: number[] = [];
+  /** What is thrown after them does not matter. */
+  any = false;
+  adds(dice: readonly (number | string)[] | "any" = []): void {
+    for (const die of dice === "any" ? [dice] : dice)
+      if (die === "any") this.any = true;
+      else this.dice.push(Number(die));
+  }
   readonly cards: Record<string, string[]> = {};
   next(label: string): string | undefined {
     if (label !== "die") return this.cards[label]?.shift();
-    // What the file does not fix comes from a fixed stream.
     const die = this.dice.shift();
+    if (die === undefined && !this.any)
+      throw new UserError(
+        "dice",
+        "a die is thrown that the file does not fix",
+        'write it, or "any" where it does not matter',
+      );
     return die === undefined ? undefined : String(die);
   }
 }
@@ -116,7 +130,7 @@ function step(s: Wotr, fixed: Fixed, one: PositionText["steps"][number], where: 
     return;
   }
   for (const [key, value] of Object.entries(one)) {
-    if (key === "dice") fixed.dice.push(...(value as number[]));
+    if (key === "dice") fixed.adds(value as Dice);
     else if (key in SEATS)
       for (const text of Array.isArray(value) ? value : [value]) choose(s, String(text), key, where);
     else if (key === "pass until") {
@@ -167,7 +181,7 @@ export function playPosition(text: string, file: string): { name: string; fault:
     let s: Wotr | null = null;
     try {
       const fixed = new Fixed();
-      fixed.dice.push(...(one.dice ?? []));
+      fixed.adds(one.dice);
       for (const [label, names] of Object.entries(one.chance ?? {})) fixed.cards[label] = [...names];
       s = boardOf(one, file);
       s.script = fixed;
@@ -176,6 +190,9 @@ export function playPosition(text: string, file: string): { name: string; fault:
       for (const [i, each] of (one.steps ?? []).entries()) step(s, fixed, each, `${file}, step ${i + 1}`);
       if (fixed.dice.length > 0)
         throw new UserError(file, `dice are left over: ${fixed.dice.join(", ")}`, "take them out of the file");
+      const left = Object.values(fixed.cards).flat();
+      if (left.length > 0)
+        throw new UserError(file, `chance has not brought: ${left.join(", ")}`, "take it out of the file");
       return { name: one.title, fault: "", state: s };
     } catch (thrown) {
       return { name: one.title, fault: messageOf(thrown), state: s };

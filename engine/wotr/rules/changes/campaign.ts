@@ -5,10 +5,7 @@ import { mobilizes } from "./forces.js";
 import { GANDALFS, hexOf, isCampaign, isInPlay, THEODEN } from "../query/board.js";
 import { DARK, E_WAR, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header } from "../state/schema.js";
-import { gameOver } from "./lives.js";
-
-const OF_GONDOR = ["Anfalas", "Belfalas", "Lamedon", "Lebennin", "Anorien"];
-const OF_ROHAN = ["Rohan", "East Emnet"];
+import { controlsAll, gameOver } from "./lives.js";
 
 /** T.1, T.2, R.6: Gandalf in Minas Tirith, or beside Theoden. */
 export function gandalfCame(s: Machine): void {
@@ -25,9 +22,8 @@ export function gandalfCame(s: Machine): void {
 }
 /** T.1, T.2, T.4: a force has come into a hex. */
 export function forceCame(s: Machine, hex: number, side: number): void {
-  const province = s.world.map.provinces[s.world.map.province[hex]!]!;
-  if (side === DARK && OF_GONDOR.includes(province)) mobilizes(s, GONDOR);
-  if (side === DARK && OF_ROHAN.includes(province)) mobilizes(s, ROHAN);
+  const roused = s.world.map.roused[s.world.map.province[hex]!]!;
+  if (side === DARK && roused > 0) mobilizes(s, roused);
   if (side === FELLOWSHIP && hex === s.world.map.role.isengard) mobilizes(s, ISENGARD);
   settlesControl(s, hex);
 }
@@ -40,19 +36,9 @@ export function forcesFight(s: Machine, hex: number): void {
 export function settlesControl(s: Machine, hex: number): void {
   const place = s.world.map.placeIn[hex]!;
   if (place === 0) return;
-  const [free, dark] = [strength(s, hex, FELLOWSHIP), strength(s, hex, DARK)];
-  if (free > 0 === dark > 0) return;
-  s.control[place] = (free > 0 ? FELLOWSHIP : DARK) + 1;
-  const { role, placeIn } = s.world.map;
-  const all = [
-    role["barad-dur"],
-    role.isengard,
-    role["minas-tirith"],
-    role["dol-amroth"],
-    role["helms-deep"],
-    role.thranduil,
-    role.hobbiton,
-  ];
-  for (const seat of [FELLOWSHIP, DARK])
-    if (all.every((one) => s.control[placeIn[one]!] === seat + 1)) gameOver(s, E_WAR, seat);
+  const free = strength(s, hex, FELLOWSHIP) > 0;
+  if (free === strength(s, hex, DARK) > 0) return;
+  const seat = free ? FELLOWSHIP : DARK;
+  s.control[place] = seat + 1;
+  if (controlsAll(s, s.world.map.stakes, seat)) gameOver(s, E_WAR, seat);
 }

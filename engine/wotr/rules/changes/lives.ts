@@ -1,9 +1,11 @@
 /** Wounds, deaths, captures, and what follows from them. */
 import { MAGIC } from "../../packs/form/words.js";
+import { K_HOBBIT } from "../../packs/form/world.js";
 import {
   ARAGORN,
   BOROMIR,
   controllerOf,
+  controlOf,
   GOLLUM,
   hexOf,
   isGandalf,
@@ -33,11 +35,11 @@ export const isOver = (s: Machine): boolean => s.h[Header.how] !== 0;
 export function mobilize(s: Machine): void {
   if (!isMobilized(s)) s.h[Header.mobilized] = s.h[Header.turn]!;
 }
+const MITHRIL = MAGIC.indexOf("mithril");
 /** Is he a Hobbit who wears the Mithril Mail (L.7)? Everybody learns of it. */
 function isMailed(s: Machine, card: number): boolean {
-  const kind = MAGIC.indexOf("mithril");
-  if (s.world.people.kind[card] !== 1 || !possesses(s, card, kind)) return false;
-  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card && s.world.cards.magic[m] === kind) shown(s, m);
+  if (s.world.people.kind[card] !== K_HOBBIT || !possesses(s, card, MITHRIL)) return false;
+  for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card && s.world.cards.magic[m] === MITHRIL) shown(s, m);
   return true;
 }
 /** Wounds a character; those of a Nazgul last only by an Elven sword or sorcery (E.3). */
@@ -135,15 +137,14 @@ export function setsDown(s: Machine, at: number, hex: number): void {
   if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, hex);
   mix(s, hex);
 }
+/** Does a seat control all of these places? */
+export function controlsAll(s: Machine, hexes: Int16Array, seat: number): boolean {
+  for (let i = 0; i < hexes.length; i++) if (controlOf(s, hexes[i]!) !== seat) return false;
+  return true;
+}
 /** The citadels whose fall wins the Character Game (O.2). */
 export function citadelsFallen(s: Machine): boolean {
-  const { role, placeIn } = s.world.map;
-  if (
-    ![role["minas-tirith"], role["dol-amroth"], role["helms-deep"]].every(
-      (hex) => s.control[placeIn[hex]!] === DARK + 1,
-    )
-  )
-    return false;
+  if (!controlsAll(s, s.world.map.threatened, DARK)) return false;
   gameOver(s, E_CITADELS, DARK);
   return true;
 }

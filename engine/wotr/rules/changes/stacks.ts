@@ -26,7 +26,7 @@ const alike = (s: Table, a: number, b: number): boolean =>
   (s.cBits[a]! & SEEN) === (s.cBits[b]! & SEEN) &&
   s.cMay[a] === s.cMay[b];
 
-/** Words of the streams before that for mixing, by the number of players: it has one of its own, so that told chance mixes alike. */
+/** Words of the streams before that for mixing, by the number of players: it has one of its own, which no script of chance touches. */
 const MIXING = 8;
 const mixed = new Int32Array(L.MEMBERS);
 const isLike = (s: Table, a: number, b: number): boolean =>

@@ -1,8 +1,8 @@
 /** The frames of the wargame and their steps (`core/frames.ts` says what they are). */
 import { frameTables, type PlacedStep as PlacedStepOf, type Step as StepOf } from "../../../core/frames.js";
-import { ASK, GO, type Machine, UNKNOWN_STEP } from "./state.js";
+import { ASK, GO, type Machine } from "./state.js";
 
-export { ASK, GO, UNKNOWN_STEP };
+export { ASK, GO };
 export type Step = StepOf<Machine>;
 export type PlacedStep = PlacedStepOf<Machine>;
 export const STEPS = 16;

@@ -13,8 +13,6 @@ export const GO = 0;
 export const ASK = 1;
 /** Choices that a question can offer at most: every hex of the largest map, and more. */
 export const MOST_CHOICES = 4096;
-/** Step of a frame in which another player is in the middle of something undisclosed: in a world made from a view it is dropped. */
-export const UNKNOWN_STEP = 99;
 
 export class Machine extends Table {
   askChance = false;

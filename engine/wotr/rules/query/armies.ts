@@ -2,6 +2,7 @@
 import { distance } from "../../packs/form/grid.js";
 import { ARMY_ROLLS, EVEN } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { GameBit, Header, TurnBit } from "../state/schema.js";
 import { MAGIC } from "../../packs/form/words.js";
@@ -40,7 +41,7 @@ export const B_MOVED = 1,
 export const groupOf = (s: Machine, kind: number): number => s.world.armies.group[kind]!;
 export const sideOf = (s: Machine, kind: number): number => (groupOf(s, kind) <= ELVES ? FELLOWSHIP : DARK);
 /** The Game-Turn in which a group was mobilized, 0 not yet. */
-export const mobilizedIn = (s: Machine, group: number): number =>
+export const mobilizedIn = (s: Table, group: number): number =>
   group === MORDOR ? s.h[Header.mobilized]! : s.h[Header.groups + group - 1]!;
 /** Strength points of a side in a hex. */
 export function strength(s: Machine, hex: number, side: number): number {
@@ -77,8 +78,8 @@ export function forceMayEnter(s: Machine, seat: number, hex: number, to: number,
 export function leaderIn(s: Machine, hex: number, side: number): number {
   const { people, map } = s.world;
   let best = 0;
-  const [from, to] = side === FELLOWSHIP ? [1, lastFree(s)] : [LORD, CHIEF];
-  for (let card = from; card <= to; card++) {
+  const last = side === FELLOWSHIP ? lastFree(s) : CHIEF;
+  for (let card = side === FELLOWSHIP ? 1 : LORD; card <= last; card++) {
     if (
       people.leads[card] !== 1 ||
       !isInPlay(s, card) ||

@@ -28,6 +28,9 @@ export const ARAGORN = 1,
   SHELOB = 39,
   FIRST_RUMOR = 41,
   LAST_SERVANT = 42;
+/** Groups of armies (GROUP_NAMES): the Free have the first three, Saruman the next. */
+const LAST_FREE_GROUP = 3,
+  SARUMANS = 4;
 /** Gandalf, whichever he is. */
 export const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 /** Frodo, Sam, Merry and Pippin as bits of `may`. */
@@ -98,21 +101,14 @@ export const controlOf = (s: Table, hex: number): number => {
 export const isCitadel = (s: Table, hex: number): boolean => (s.world.map.marks[hex]! & M_CITADEL) !== 0;
 export const isTownOrCitadel = (s: Table, hex: number): boolean =>
   (s.world.map.marks[hex]! & (M_CITADEL | M_TOWN)) !== 0;
-/** Provinces that rules name, by their numbers in the pack. */
-const named = new WeakMap<object, Readonly<Record<string, number>>>();
-export function provinceNamed(s: Table, name: "Lorien" | "Nurn" | "Gorgoroth"): number {
-  const { provinces } = s.world.map;
-  let of = named.get(provinces);
-  if (!of) named.set(provinces, (of = Object.fromEntries(provinces.map((one, i) => [one, i]))));
-  return of[name] ?? -1;
-}
 /** Rivendell and the province of Lorien are closed to the Dark Power (F.4). */
 export const isHaven = (s: Table, hex: number): boolean =>
-  hex === s.world.map.role.rivendell || s.world.map.province[hex] === provinceNamed(s, "Lorien");
+  hex === s.world.map.role.rivendell || s.world.map.province[hex] === s.world.map.named.Lorien;
 /** The two hexes of the Black Gate (F.4, N.10). */
 export const isGate = (s: Pick<Table, "world">, a: number, b: number): boolean => {
   const { role } = s.world.map;
-  const [west, east] = [role["morannon-west"], role["morannon-east"]];
+  const west = role["morannon-west"];
+  const east = role["morannon-east"];
   return (a === west && b === east) || (a === east && b === west);
 };
 /** N.11: Saruman and his forces may not be moved now. */
@@ -120,11 +116,11 @@ export const sarumanIsHeld = (s: Table): boolean => s.h[Header.sarumanHeld]! >= 
 /** May somebody be looked for in a hex at all? Not in towns, citadels and havens (J, F.4). */
 export const maySearch = (s: Table, hex: number): boolean =>
   !isTownOrCitadel(s, hex) && !isHaven(s, hex) && !anyForce(s, hex, true);
-/** Are strength points of the Free (or of the Dark Power) in a hex? Groups 1 to 3 of the pack are the Free. */
+/** Are strength points of the Free (or of the Dark Power) in a hex? */
 export function anyForce(s: Table, hex: number, free: boolean): boolean {
   if (!isCampaign(s)) return false;
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && s.world.armies.group[s.bKind[b]!]! <= 3 === free) return true;
+    if (s.bHex[b] === hex && s.world.armies.group[s.bKind[b]!]! <= LAST_FREE_GROUP === free) return true;
   return false;
 }
 
@@ -162,14 +158,14 @@ export function bandIn(s: Table, hex: number): number {
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (
       s.bHex[b] === hex &&
-      s.world.armies.group[s.bKind[b]!]! > 3 &&
+      s.world.armies.group[s.bKind[b]!]! > LAST_FREE_GROUP &&
       (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)
     )
       best = b + 1;
   return best;
 }
 /** Do strength points of a row belong to Saruman: Hand-Orcs and, in the Campaign, all of his group? */
-export const isSarumans = (s: Table, b: number): boolean => s.world.armies.group[s.bKind[b]!] === 4;
+export const isSarumans = (s: Table, b: number): boolean => s.world.armies.group[s.bKind[b]!] === SARUMANS;
 /** Does a band hold captives? */
 export function holdsCaptives(s: Table, b: number): boolean {
   for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === b + 1) return true;

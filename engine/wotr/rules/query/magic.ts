@@ -1,4 +1,5 @@
 /** L.1 to L.3: who may possess which magic cards, and what lies in a box. */
+import { K_HOBBIT } from "../../packs/form/world.js";
 import { MAGIC } from "../../packs/form/words.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -8,8 +9,16 @@ import { isSword } from "./fighting.js";
 const HORSE = MAGIC.indexOf("shadowfax");
 /** L.1: a character possesses so many at most. */
 const MOST = 3;
-/** The Palantir of Minas Tirith, by its number less 42. */
-export const TIRITH = 2;
+/** The Palantiri of Minas Tirith, Orthanc and Minas Ithil, and the first of the ten others, by their numbers less 42. */
+export const TIRITH = 2,
+  ORTHANC = 3,
+  ITHIL = 4,
+  FIRST_UNKNOWN = 5;
+/** Is every box empty but for its Palantir? */
+export function areBoxesEmpty(s: Table): boolean {
+  for (let i = 0; i < s.boxes.length; i++) if (s.boxes[i] !== 0) return false;
+  return true;
+}
 
 /** May he possess it (L.1, L.5, L.11)? `but`: a card of his that does not count. */
 export function mayPossess(s: Table, card: number, m: number, but = 0): boolean {
@@ -17,14 +26,15 @@ export function mayPossess(s: Table, card: number, m: number, but = 0): boolean 
   if (isSword(s, m))
     for (let own = 2; own < L.MAGIC_ROWS; own++)
       if (own !== but && s.mHolder[own] === card && isSword(s, own)) return false;
-  return s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== 1;
+  return s.world.cards.magic[m] !== HORSE || s.world.people.kind[card] !== K_HOBBIT;
 }
 /** L.1: may he retrieve a fourth card for one of his three? */
 export const mayTakeFor = (s: Table, card: number, m: number, own: number): boolean =>
   magicOf(s, card) >= MOST && mayPossess(s, card, m, own);
 /** L.3: may two cards be exchanged for each other that could not be given one by one? */
 export function maySwap(s: Table, one: number, two: number): boolean {
-  const [a, b] = [s.mHolder[one]!, s.mHolder[two]!];
+  const a = s.mHolder[one]!;
+  const b = s.mHolder[two]!;
   if (mayPossess(s, b, one) || mayPossess(s, a, two)) return false;
   return mayPossess(s, b, one, two) && mayPossess(s, a, two, one);
 }

@@ -6,6 +6,9 @@ import { CounterBit, Header, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   BOROMIR,
+  hexOf,
+  homeOf,
+  sideCost,
   controllerOf,
   controlOf,
   GOLLUM,
@@ -15,7 +18,7 @@ import {
   SARUMAN,
   sarumanIsHeld,
 } from "./board.js";
-import { loneAllowance, loneCost } from "./moving.js";
+import { bandAllowance, loneAllowance, loneCost } from "./moving.js";
 
 /** As far as nowhere. */
 export const FAR = 1 << 20;
@@ -69,7 +72,8 @@ function costOver(s: Table, seat: number, hex: number, side: number): number {
   const { map } = s.world;
   const to = map.near[hex * 6 + side]!;
   if (to === 0 || to === map.role["misty-pass"]) return NO_WAY;
-  const [paths, dunharrow] = [map.role["paths-of-the-dead"], map.role.dunharrow];
+  const paths = map.role["paths-of-the-dead"];
+  const { dunharrow } = map.role;
   if ((hex === paths && to === dunharrow) || (seat === FELLOWSHIP && hex === dunharrow && to === paths)) return NO_WAY;
   if (seat === DARK ? isHaven(s, to) || controlOf(s, to) === FELLOWSHIP : isGate(s, hex, to)) return NO_WAY;
   return map.cost[hex * 6 + side]!;
@@ -113,15 +117,29 @@ export function nextSide(s: Table, hex: number, goal: number, seat: number): num
   }
   return best;
 }
+/** Is there a step of his way that somebody with the Ring can take from where he is? */
+export function canMarch(s: Machine, card: number, goal: number, seat: number): boolean {
+  const hex = hexOf(s, card);
+  if (hex === goal) return false;
+  const side = nextSide(s, hex, goal, seat);
+  return side >= 0 && loneCost(s, card, hex, side) <= loneAllowance(s, card);
+}
+/** J.4: is there one for a band with captives? */
+export function bandCanMarch(s: Machine, b: number): boolean {
+  const hex = s.bHex[b]!;
+  const goal = homeOf(s, b);
+  if (hex === goal) return false;
+  const side = nextSide(s, hex, goal, DARK);
+  return side >= 0 && sideCost(s, hex * 6 + side) <= bandAllowance(s);
+}
 /** Must the Ringbearer still be moved in this Player-Turn (E.5, E.9, E.10)? As long as he can take one step of his way. */
 export function mustMarch(s: Machine, seat: number): boolean {
   const bearer = s.h[Header.bearer]!;
   const goal = bearer > 0 ? goalOf(s, bearer) : 0;
   if (goal === 0 || controllerOf(s, bearer) !== seat) return false;
   const c = s.pAt[bearer]!;
-  if (s.cHex[c] === goal || s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved) return false;
+  if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved) return false;
   if (seat === DARK && s.world.tables.costOf["character"]! > pointsLeft(s)) return false;
   if (bearer === SARUMAN && sarumanIsHeld(s)) return false;
-  const side = nextSide(s, s.cHex[c]!, goal, seat);
-  return side >= 0 && loneCost(s, bearer, s.cHex[c]!, side) <= loneAllowance(s, bearer);
+  return canMarch(s, bearer, goal, seat);
 }

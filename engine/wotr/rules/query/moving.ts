@@ -1,7 +1,7 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
 import { MAGIC } from "../../packs/form/words.js";
 import { distance } from "../../packs/form/grid.js";
-import { NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
+import { K_HOBBIT, NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { choice, V_PUT } from "../state/choices.js";
@@ -50,6 +50,8 @@ export function groupHas(s: Machine, kind: number): boolean {
   return false;
 }
 const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms) ? points >> 1 : points);
+/** What a band may spend. */
+export const bandAllowance = (s: Machine): number => 2 * stormy(s, s.world.tables.numbers["orc-movement"]);
 /** What somebody may spend who goes alone. */
 export const loneAllowance = (s: Machine, card: number): number =>
   2 * stormy(s, Math.max(s.world.people.move[card]!, possesses(s, card, SHADOWFAX) ? SHADOWFAX_MOVES : 0));
@@ -62,7 +64,7 @@ export function groupAllowance(s: Machine, horse = true): number {
     const card = s.cWho[c]!;
     let points = s.world.people.move[card]!;
     if (horse && possesses(s, card, SHADOWFAX)) points = Math.max(points, SHADOWFAX_MOVES);
-    else if (!carried && s.world.people.kind[card] === 1 && groupHas(s, SHADOWFAX)) {
+    else if (!carried && s.world.people.kind[card] === K_HOBBIT && groupHas(s, SHADOWFAX)) {
       carried = true;
       points = Math.max(points, SHADOWFAX_MOVES);
     }
@@ -72,7 +74,7 @@ export function groupAllowance(s: Machine, horse = true): number {
 }
 /** What a single counter, or a band, may spend. */
 export function allowanceOf(s: Machine, f: number): number {
-  if (s.fr[f + MoveFrame.band]! > 0) return 2 * stormy(s, s.world.tables.numbers["orc-movement"]);
+  if (s.fr[f + MoveFrame.band]! > 0) return bandAllowance(s);
   const c = s.fr[f + MoveFrame.counter]!;
   if (c === 0) return groupAllowance(s);
   const card = s.cWho[c]!;

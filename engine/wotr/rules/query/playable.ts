@@ -1,5 +1,5 @@
 /** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
-import { M_PORT } from "../../packs/form/world.js";
+import { K_HOBBIT, M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
 import {
   BOROMIR,
@@ -27,6 +27,8 @@ import {
   turnIs,
   WIGHTS,
 } from "./board.js";
+import { ITHIL, ORTHANC } from "./magic.js";
+import { ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
 import { DARK } from "../state/ruleset.js";
@@ -70,9 +72,6 @@ when("gondor-mobilizes", OWN);
 when("escape-from-orcs", OWN | W_OTHERS_TURN | W_CAPTURED);
 
 const PALANTIR = MAGIC.indexOf("palantir");
-/** The Palantiri of Orthanc and of Minas Ithil, by their number less 42. */
-export const ORTHANC = 3,
-  ITHIL = 4;
 /** Their number among ARMIES; their horse is the next. */
 const HARADRIM = 7;
 
@@ -90,6 +89,8 @@ function wizardSees(s: Machine, seat: number): boolean {
   const who = gandalf(s);
   return who > 0 && !isCaptive(s, who) && possesses(s, who, PALANTIR);
 }
+/** The card of the three that must be paid with a magic card (N.20), by its number less 56. */
+export const PAID = 24;
 /** May Gollum be made to try (E.9)? */
 const gollumMay = (s: Machine, seat: number): boolean =>
   isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && s.h[Header.bearer]! > 0 && controllerOf(s, GOLLUM) === seat;
@@ -126,9 +127,9 @@ function open(s: Machine, seat: number, effect: number): boolean {
     case EFFECT["gollum-seizes"]:
       return gollumMay(s, seat);
     case EFFECT["gondor-mobilizes"]:
-      return s.h[Header.groups] === 0;
+      return mobilizedIn(s, GONDOR) === 0;
     case EFFECT["rohan-mobilizes"]:
-      return s.h[Header.groups + 1] === 0;
+      return mobilizedIn(s, ROHAN) === 0;
     case EFFECT["sauron-palantir"]:
       return s.mHolder[ITHIL] === 0;
     default:
@@ -184,7 +185,7 @@ function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: n
         movable(s, hex)
       : effect === EFFECT["eagles"]
         ? captiveIn(s, hex, 2)
-        : captiveIn(s, hex, 1, e === 24);
+        : captiveIn(s, hex, 1, e === PAID);
     if (fits) out[n++] = choice(V_EVENT, e, hex);
   }
   return n;
@@ -202,13 +203,13 @@ export function mayMove(s: Table, c: number): boolean {
   if (
     card === GALADRIEL ||
     card === ELROND ||
-    ((card === CELEBORN || card === THRANDUIL) && s.h[Header.groups + 2] === 0)
+    ((card === CELEBORN || card === THRANDUIL) && mobilizedIn(s, ELVES) === 0)
   )
     return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
-  if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== 1) return true;
-  const name = s.world.map.provinces[s.world.map.province[s.cHex[c]!]!];
-  return name === "Nurn" || name === "Gorgoroth";
+  if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== K_HOBBIT) return true;
+  const { named, province } = s.world.map;
+  return province[s.cHex[c]!] === named.Nurn || province[s.cHex[c]!] === named.Gorgoroth;
 }
 
 /** Writes the event cards that a seat may play at such a point; in a duel or before a Servant, `other` is who stands there. */

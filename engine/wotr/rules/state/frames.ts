@@ -11,7 +11,6 @@ export const RingFrame = frame(2, "ring phase", {});
 /** D.2, N.1 to N.3: a player draws an event card. */
 export const EventsFrame = frame(3, "events phase", {
   player: word("who draws", "all"),
-  discarded: word("1 he has discarded", "all"),
 });
 /** D.3, I.1, J.1: the Search Phase. */
 export const SearchFrame = frame(4, "search phase", {

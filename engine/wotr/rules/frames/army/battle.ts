@@ -8,6 +8,8 @@ import {
   bearerAt,
   CHIEF,
   controllerOf,
+  ELROND,
+  GALADRIEL,
   controlOf,
   hexOf,
   isCaptive,
@@ -208,15 +210,15 @@ const losses = step("losses", {
     const hex = s.fr[f + BattleFrame.hex]!;
     const attacker = s.fr[f + BattleFrame.attacker]!;
     const defender = rivalOf(attacker);
-    const [mine, theirs] = [strength(s, hex, attacker), strength(s, hex, defender)];
+    const mine = strength(s, hex, attacker);
+    const theirs = strength(s, hex, defender);
     let defence = theirs * terrainFactor(s, hex, defender);
     if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
     const { tables } = s.world;
-    const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
     const roll =
       s.h[Header.rolled]! +
-      moraleOf(s, a) -
-      moraleOf(s, d) +
+      moraleOf(s, leaderIn(s, hex, attacker)) -
+      moraleOf(s, leaderIn(s, hex, defender)) +
       s.fr[f + BattleFrame.spell]! -
       s.fr[f + BattleFrame.counter]!;
     const at = armyCell(oddsColumn(mine, defence), roll);
@@ -348,7 +350,8 @@ function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
   const held = s.cBand[c]!;
   if (held !== 0) return held !== IMPRISONED && s.bHex[held - 1] === to;
   const card = s.cWho[c]!;
-  if (s.pBits[card]! & PersonBit.marching) return false;
+  // R.1: Galadriel and Elrond are never moved.
+  if (s.pBits[card]! & PersonBit.marching || card === GALADRIEL || card === ELROND) return false;
   return (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
 }
 function retreats(s: Machine, hex: number, to: number, seat: number): void {

@@ -94,8 +94,8 @@ const joining = step("who goes along", {
     const hex = s.fr[f + MarchFrame.hex]!;
     const last = s.fr[f + MarchFrame.card]!;
     let n = 0;
-    const [from, to] = seat === FELLOWSHIP ? [1, lastFree(s)] : [MOUTH, CHIEF];
-    for (let card = Math.max(from, last + 1); card <= to; card++) {
+    const to = seat === FELLOWSHIP ? lastFree(s) : CHIEF;
+    for (let card = Math.max(seat === FELLOWSHIP ? 1 : MOUTH, last + 1); card <= to; card++) {
       const c = s.pAt[card]!;
       if (
         c === 0 ||

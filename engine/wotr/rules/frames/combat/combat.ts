@@ -1,4 +1,5 @@
 /** G, G.2: Individual Combats after movement, hex by hex; in a hex one duel after the other. E.12: a Servant of Sauron. */
+import { K_RUMOR } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { lastFree } from "../../query/board.js";
@@ -70,30 +71,26 @@ export function combatIn(s: Machine, hex: number, initiator: number, servant: nu
   s.fr[f + CombatFrame.servant] = servant;
   s.fr[f + CombatFrame.first] = -1;
 }
-/** How many can fight on each side, and who. */
-let ours = 0;
-let other = 0;
-function sides(s: Machine, f: number): void {
-  const hex = s.fr[f + CombatFrame.hex]!;
+/** Who can fight for the Fellowship: written into `mine`; answers how many. */
+const ours = (s: Machine, f: number): number =>
+  fellowshipFighters(s, s.fr[f + CombatFrame.hex]!, s.fr[f + CombatFrame.initiator]!, mine);
+/** Who can fight against it: written into `theirs`. */
+function others(s: Machine, f: number): number {
   const servant = s.fr[f + CombatFrame.servant]!;
-  const initiator = s.fr[f + CombatFrame.initiator]!;
-  ours = fellowshipFighters(s, hex, initiator, mine);
-  if (servant === 0) {
-    other = darkFighters(s, hex, theirs, initiator);
-    return;
-  }
+  if (servant === 0) return darkFighters(s, s.fr[f + CombatFrame.hex]!, theirs, s.fr[f + CombatFrame.initiator]!);
   theirs[0] = servant;
-  other = s.pBits[servant]! & PersonBit.dead ? 0 : 1;
+  return s.pBits[servant]! & PersonBit.dead ? 0 : 1;
 }
 /** G.2: whoever has fewer chooses first who fights; with as many on both sides, whose Player-Turn it is. */
 const order = step("who chooses first", {
   enter(s, f) {
     if (isOver(s)) return GO;
-    sides(s, f);
-    if (ours === 0 || other === 0) return s.go(f, after);
+    const free = ours(s, f);
+    const dark = others(s, f);
+    if (free === 0 || dark === 0) return s.go(f, after);
     s.fr[f + CombatFrame.mine] = 0;
     s.fr[f + CombatFrame.theirs] = 0;
-    s.fr[f + CombatFrame.first] = ours < other ? FELLOWSHIP : other < ours ? DARK : s.h[Header.active]!;
+    s.fr[f + CombatFrame.first] = free < dark ? FELLOWSHIP : dark < free ? DARK : s.h[Header.active]!;
     return s.go(f, choosing);
   },
 });
@@ -106,15 +103,16 @@ function hasMatch(s: Machine, f: number, card: number, among: Int32Array, n: num
 }
 /** Who may be picked: whoever does not decline the one already picked. Nobody is told beforehand that somebody will decline. */
 function picks(s: Machine, f: number, seat: number, out: Int32Array): number {
-  sides(s, f);
+  const free = ours(s, f);
+  const dark = others(s, f);
   const forMine = seat === FELLOWSHIP;
   const foe = s.fr[f + (forMine ? CombatFrame.theirs : CombatFrame.mine)]!;
   const declined = s.fr[f + CombatFrame.declined] === 1;
   let n = 0;
-  for (let i = 0; i < (forMine ? ours : other); i++) {
+  for (let i = 0; i < (forMine ? free : dark); i++) {
     const card = (forMine ? mine : theirs)[i]!;
     if (foe > 0 && !isMatch(s, f, card, foe)) continue;
-    if (foe === 0 && declined && !hasMatch(s, f, card, forMine ? theirs : mine, forMine ? other : ours)) continue;
+    if (foe === 0 && declined && !hasMatch(s, f, card, forMine ? theirs : mine, forMine ? dark : free)) continue;
     out[n++] = choice(V_PICK, card);
   }
   return n;
@@ -161,8 +159,7 @@ const fight = step("a duel", {
 const going = step("whether it goes on", {
   enter(s, f) {
     if (isOver(s)) return GO;
-    sides(s, f);
-    if (s.h[Header.result] === STOPPED || ours === 0 || other === 0) return s.go(f, after);
+    if (s.h[Header.result] === STOPPED || ours(s, f) === 0 || others(s, f) === 0) return s.go(f, after);
     if (s.h[Header.result] === SLIPPED) return s.go(f, order);
     return s.ask(s.h[Header.result] === MINE_DOWN ? DARK : FELLOWSHIP);
   },
@@ -212,7 +209,7 @@ const meets = step("who is there", {
       s.h[Header.drawn] = 0;
     }
     const card = s.eyes[eye]!;
-    if (s.world.people.kind[card] === 9) {
+    if (s.world.people.kind[card] === K_RUMOR) {
       s.eyes[eye] = GONE;
       s.pBits[card] = PersonBit.dead;
       return leave(s);

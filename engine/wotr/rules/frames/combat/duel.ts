@@ -22,6 +22,7 @@ import {
   isGandalf,
   isHobbit,
   isInPlay,
+  isNazgul,
   isSpent,
   isSpotted,
   isWraith,
@@ -87,7 +88,7 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
   if (verb === V_EVENT) {
     plays(s, s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)]!, c);
     // The card is about this foe (N.19).
-    if (foe >= 24 && foe <= 32) s.pBits[foe]! |= PersonBit.grounded;
+    if (isNazgul(foe)) s.pBits[foe]! |= PersonBit.grounded;
     return;
   }
   if (verb === V_RING) {
@@ -104,7 +105,8 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
 const firstWay = step("the first says how he fights", {
   enter(s, f) {
     s.fr[f + DuelFrame.magic] = 0;
-    const [a, b] = [one(s, f), two(s, f)];
+    const a = one(s, f);
+    const b = two(s, f);
     if (slips(s, a, b) || slips(s, b, a)) {
       putsOn(s);
       s.h[Header.result] = SLIPPED;
@@ -138,29 +140,23 @@ const secondRoll = step("the die of the second", {
     return s.go(f, wounds);
   },
 });
-/** What one attack comes to: wounds of the attacker, and of the other. */
-let own = 0;
-let given = 0;
-function attack(s: Machine, card: number, foe: number, roll: number, sorcery: boolean): void {
-  if (sorcery) {
-    own = 0;
-    given = s.world.tables.sorcery[s.world.people.sorcery[card]! * 7 + roll]!;
-    return;
-  }
-  const at = columnOf(s, strengthOf(s, card, foe) - strengthOf(s, foe, card)) * 7 + roll;
-  own = s.world.tables.duelOwn[at]!;
-  given = s.world.tables.duelOther[at]!;
-}
+/** Place of an attack in the duel table. */
+const cellOf = (s: Machine, card: number, foe: number, roll: number): number =>
+  columnOf(s, strengthOf(s, card, foe) - strengthOf(s, foe, card)) * 7 + roll;
 const wounds = step("wounds", {
   enter(s, f) {
-    const [a, b] = [one(s, f), two(s, f)];
+    const a = one(s, f);
+    const b = two(s, f);
     const magic = s.fr[f + DuelFrame.magic]!;
-    attack(s, a, b, s.fr[f + DuelFrame.roll]!, (magic & 1) !== 0);
-    const ownA = own;
-    const givenA = given;
-    attack(s, b, a, s.h[Header.rolled]!, (magic & 2) !== 0);
-    const ownB = own;
-    const givenB = given;
+    const rollA = s.fr[f + DuelFrame.roll]!;
+    const rollB = s.h[Header.rolled]!;
+    const { duelOwn, duelOther, sorcery } = s.world.tables;
+    const cellA = cellOf(s, a, b, rollA);
+    const cellB = cellOf(s, b, a, rollB);
+    const givenA = magic & 1 ? sorcery[s.world.people.sorcery[a]! * 7 + rollA]! : duelOther[cellA]!;
+    const givenB = magic & 2 ? sorcery[s.world.people.sorcery[b]! * 7 + rollB]! : duelOther[cellB]!;
+    const ownA = magic & 1 ? 0 : duelOwn[cellA]!;
+    const ownB = magic & 2 ? 0 : duelOwn[cellB]!;
     const swordA = hasSword(s, a);
     const swordB = hasSword(s, b);
     // H.1: where both use sorcery, only the difference counts.
@@ -180,8 +176,10 @@ const wounds = step("wounds", {
 const isDown = (s: Machine, card: number): boolean => isDead(s, card) || isSpent(s, card);
 const outcome = step("who is down", {
   enter(s, f) {
-    const [a, b] = [one(s, f), two(s, f)];
-    const [downA, downB] = [isDown(s, a), isDown(s, b)];
+    const a = one(s, f);
+    const b = two(s, f);
+    const downA = isDown(s, a);
+    const downB = isDown(s, b);
     if (!downA && !downB) return s.go(f, s.fr[f + DuelFrame.death] === 1 ? firstWay : stop);
     s.h[Header.result] = downA && downB ? BOTH_DOWN : downA ? MINE_DOWN : THEIRS_DOWN;
     s.go(f, over);

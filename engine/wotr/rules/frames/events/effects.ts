@@ -24,7 +24,7 @@ import { loses, mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { handBut } from "../../query/chances.js";
 import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
-import { EFFECT, gandalf, sails } from "../../query/playable.js";
+import { EFFECT, gandalf, PAID, sails } from "../../query/playable.js";
 import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -36,8 +36,6 @@ import { groupMoves } from "../movement/move.js";
 
 const PALANTIR = MAGIC.indexOf("palantir"),
   HORSE = MAGIC.indexOf("shadowfax");
-/** The card of the three that must be paid with a magic card (N.20), by its number less 56. */
-const PAID = 24;
 /** Marks of the turn that a card sets, by effect. */
 const MARKS: Readonly<Record<number, number>> = {
   [EFFECT["misty-passes"]]: TurnBit.passes,

@@ -4,11 +4,12 @@ import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
-import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
+import { K_NAZGUL, NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
   bearerAt,
   controllerOf,
   GOLLUM,
+  SARUMAN,
   homeOf,
   isCitadel,
   isMember,
@@ -58,7 +59,8 @@ import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
-import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
+import { mayBeSearched, searchersHere } from "../../query/searching.js";
+import { searchesHere } from "../search/here.js";
 import { findsRing } from "../ring/ring.js";
 
 const group = (s: Machine): boolean => {
@@ -150,7 +152,7 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
   const { map } = s.world;
   const counter = s.fr[f + MoveFrame.counter]!;
-  const flier = counter > 0 && s.world.people.kind[s.cWho[counter]!] === 7;
+  const flier = counter > 0 && s.world.people.kind[s.cWho[counter]!] === K_NAZGUL;
   let n = from;
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
@@ -271,7 +273,7 @@ function moves(s: Machine, f: number, to: number): void {
     if (hides && s.cBits[c]! & CounterBit.spotted && !isWraith(s, s.cWho[c]!)) unspot(s, c);
   }
   if (counter > lastFree(s)) s.cHex[counter] = to;
-  if (counter > 0 && s.cWho[counter] === 34) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+  if (counter > 0 && s.cWho[counter] === SARUMAN) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
   mix(s, hex);
   mix(s, to);
   gandalfCame(s);

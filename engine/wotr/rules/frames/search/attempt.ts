@@ -1,5 +1,6 @@
 /** J.1 to J.4: a hex is searched: the die, who is spotted, the force that comes, and captures. */
-import { MAGIC } from "../../../packs/form/words.js";
+import { F_NAZGUL } from "../../../packs/form/world.js";
+import { SEARCH_RESULTS, MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { capture, mobilize } from "../../changes/lives.js";
@@ -24,14 +25,14 @@ import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../../state/schema.js";
 import { opens } from "../events/play.js";
 
-const NAZGUL = 1;
-const [SPOTS, CAPTURES] = [2, 3];
+const SPOTS = SEARCH_RESULTS.indexOf("spots"),
+  CAPTURES = SEARCH_RESULTS.indexOf("captures");
 const CLOAK = MAGIC.indexOf("cloak");
 
 /** J.7: the result for a force of this size. */
 function resultOf(s: Machine, force: number, size: number, roll: number): number {
   if (roll > 6) return 1;
-  const which = force === NAZGUL ? 0 : 1;
+  const which = force === F_NAZGUL ? 0 : 1;
   const least = s.world.tables.searchLeast[which];
   let column = 0;
   while (column + 1 < least.length && least[column + 1]! <= size) column++;
@@ -63,16 +64,16 @@ const spotting = step("spotting", {
         continue;
       }
       // M.2: who wears the Ring is never spotted by Orcs, and always by Nazgul.
-      if (card === worn ? force !== NAZGUL : result < SPOTS) continue;
+      if (card === worn ? force !== F_NAZGUL : result < SPOTS) continue;
       spot(s, card);
       found = true;
       // K.1: a Hobbit is spotted; in the Campaign by Nazgul (T.5).
-      if (isHobbit(card) && (force === NAZGUL || !isCampaign(s))) mobilize(s);
+      if (isHobbit(card) && (force === F_NAZGUL || !isCampaign(s))) mobilize(s);
       if (card === worn) bearerKnown(s);
     }
     mix(s, hex);
     if (!found) return leave(s);
-    return s.go(f, s.fr[f + AttemptFrame.placing] === 1 ? (force === NAZGUL ? placing : orcs) : captures);
+    return s.go(f, s.fr[f + AttemptFrame.placing] === 1 ? (force === F_NAZGUL ? placing : orcs) : captures);
   },
 });
 /** J.1: the force may come; it was paid for. */

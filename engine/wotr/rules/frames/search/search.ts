@@ -1,7 +1,9 @@
 /** D.3, I.1, J.1: the Search Phase: Shadow Points, the Search Card, and the hexes that are searched. */
+import { F_HAND } from "../../../packs/form/world.js";
+import { isListed, mostFor, searchCost } from "../../query/searching.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { LAST_NAZGUL, lastFree, LORD, mayFlyTo, maySearch, pointsLeft, sarumanIsHeld } from "../../query/board.js";
+import { lastFree, maySearch, pointsLeft, sarumanIsHeld } from "../../query/board.js";
 import { W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_LETTER, V_SEARCH, verbOf } from "../../state/choices.js";
 import { AttemptFrame, MOST_SEARCHED, SearchFrame } from "../../state/frames.js";
@@ -55,32 +57,12 @@ const turned = step("the search card is turned over", {
     return GO;
   },
 });
-/** Does the Search Card of this turn list the province of a hex? */
-export function isListed(s: Machine, hex: number): boolean {
-  const province = s.world.map.province[hex]!;
-  return (
-    province > 0 &&
-    (s.world.cards.searched[s.h[Header.searchCard]! * 2 + (province >> 5)]! & (1 << (province & 31))) !== 0
-  );
-}
 function wasSearched(s: Machine, f: number, hex: number): boolean {
   for (let i = 0; i < MOST_SEARCHED; i++) if (s.fr[f + SearchFrame.hex + i] === hex) return true;
   return false;
 }
-/** What so many Nazgul, or one group of Orcs, cost (I.3). */
-export const costOf = (s: Machine, force: number, size: number): number =>
-  force === NAZGUL ? s.world.tables.costOf["nazgul"]! * size : s.world.tables.costOf["orcs"]!;
-/** No more Nazgul are sent than can come. */
-function mostFor(s: Machine, force: number, hex: number): number {
-  if (force !== NAZGUL) return 99;
-  let n = 0;
-  for (let card = LORD; card <= LAST_NAZGUL; card++) if (mayFlyTo(s, card, hex)) n++;
-  return n;
-}
-const NAZGUL = 1,
-  HAND_ORCS = 3;
 /** N.11: while Saruman is held his Orcs search for nobody. */
-const isHeld = (s: Machine): boolean => s.world.cards.force[s.h[Header.searchCard]!] === HAND_ORCS && sarumanIsHeld(s);
+const isHeld = (s: Machine): boolean => s.world.cards.force[s.h[Header.searchCard]!] === F_HAND && sarumanIsHeld(s);
 const hexes = step("hexes that are searched", {
   enter: (s, f) =>
     !isHeld(s) && s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < MOST_SEARCHED
@@ -99,7 +81,7 @@ const hexes = step("hexes that are searched", {
       if (!first) continue;
       const most = Math.min(s.fr[f + SearchFrame.left]!, mostFor(s, force, hex));
       for (let size = 1; size <= most; size++)
-        if (costOf(s, force, size) <= left) out[n++] = choice(V_SEARCH, hex, size);
+        if (searchCost(s, force, size) <= left) out[n++] = choice(V_SEARCH, hex, size);
     }
     return n;
   },
@@ -109,26 +91,21 @@ const hexes = step("hexes that are searched", {
       return;
     }
     const force = s.world.cards.force[s.h[Header.searchCard]!]!;
-    s.h[Header.spent]! += costOf(s, force, bOf(c));
+    s.h[Header.spent]! += searchCost(s, force, bOf(c));
     s.fr[f + SearchFrame.left]! -= bOf(c);
     s.fr[f + SearchFrame.hex + s.fr[f + SearchFrame.count]!++] = aOf(c);
-    if (force === HAND_ORCS) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
-    attempts(s, aOf(c), { force, size: bOf(c), placing: 1, band: 0 });
+    if (force === F_HAND) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+    s.fr[attempts(s, aOf(c), force, bOf(c)) + AttemptFrame.placing] = 1;
   },
 });
-/** A hex is searched; players may play cards before the die falls. */
-export function attempts(
-  s: Machine,
-  hex: number,
-  { force, size, placing, band }: { force: number; size: number; placing: number; band: number },
-): void {
+/** A hex is searched, when players have played what they wish before the die falls; answers the frame. */
+export function attempts(s: Machine, hex: number, force: number, size: number): number {
   const f = s.push(AttemptFrame.kind);
   s.fr[f + AttemptFrame.hex] = hex;
   s.fr[f + AttemptFrame.force] = force;
   s.fr[f + AttemptFrame.size] = size;
-  s.fr[f + AttemptFrame.placing] = placing;
-  s.fr[f + AttemptFrame.band] = band;
   opens(s, FELLOWSHIP, W_SEARCH, hex);
+  return f;
 }
 const over = step("over", {
   enter(s) {

@@ -4,7 +4,6 @@ import { reinforces } from "../army/reinforce.js";
 import { reducible, reduces } from "./reduction.js";
 import { goHome } from "../../changes/forces.js";
 import { battles } from "../army/battle.js";
-import { T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { isOver, mayPutOn, putsOn, ringComesTo } from "../../changes/lives.js";
@@ -13,7 +12,6 @@ import {
   anyMember,
   CHIEF,
   GOLLUM,
-  isHaven,
   isInPlay,
   isWraith,
   LAST_NAZGUL,
@@ -23,11 +21,10 @@ import {
   SARUMAN,
   sarumanIsHeld,
   isSarumans,
-  homeOf,
   holdsCaptives,
   isCampaign,
 } from "../../query/board.js";
-import { goalOf, mustMarch } from "../../query/marching.js";
+import { bandCanMarch, canMarch, goalOf, mustMarch } from "../../query/marching.js";
 import { nazgulMayEnter } from "../../query/moving.js";
 import { eventOptions, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
@@ -82,7 +79,7 @@ function mayWalk(s: Machine, card: number): boolean {
   if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved) return false;
   if (card === SARUMAN && sarumanIsHeld(s)) return false;
   const goal = goalOf(s, card);
-  return goal === 0 || goal !== s.cHex[c];
+  return goal === 0 || canMarch(s, card, goal, DARK);
 }
 function walkers(s: Machine, out: Int32Array, from: number): number {
   let n = from;
@@ -106,7 +103,7 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
         s.bBits[b] === 0 &&
         holdsCaptives(s, b) &&
         !(isSarumans(s, b) && sarumanIsHeld(s)) &&
-        s.bHex[b] !== homeOf(s, b)
+        bandCanMarch(s, b)
       )
         out[n++] = choice(V_BAND, b);
   return n;
@@ -163,25 +160,13 @@ const menu = step("movement and what is done beside it", {
     }
   },
 });
-const flyable = new WeakMap<object, Int16Array>();
-/** Hexes that any Nazgul might come to: all but closed ones and havens. */
-function openHexes(s: Machine): Int16Array {
-  const { map } = s.world;
-  let open = flyable.get(map);
-  if (!open) {
-    const all: number[] = [];
-    for (let hex = 1; hex <= map.hexes; hex++) if (map.terrain[hex]! < T_MOUNTAIN && !isHaven(s, hex)) all.push(hex);
-    flyable.set(map, (open = Int16Array.from(all)));
-  }
-  return open;
-}
 const barred = new Uint8Array(4096);
 /** F.5: a Nazgul flies to any hex that is open to it. */
 const flying = step("where a nazgul flies", {
   enter: (s) => s.ask(DARK),
   options(s, f, out) {
     const { map } = s.world;
-    const open = openHexes(s);
+    const { open } = map;
     const from = s.cHex[s.fr[f + DarkFrame.card]!]!;
     // Only hexes with counters of the Fellowship, and citadels, can be closed.
     for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c]! > 0 && !nazgulMayEnter(s, s.cHex[c]!)) barred[s.cHex[c]!] = 1;

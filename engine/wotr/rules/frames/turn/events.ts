@@ -71,10 +71,8 @@ const keep = step("playing and keeping", {
     const seat = s.fr[f + EventsFrame.player]!;
     const verb = verbOf(c);
     if (verb === V_EVENT) plays(s, seat, c);
-    else if (verb === V_DISCARD) {
-      laidDown(s, seat, aOf(c));
-      s.fr[f + EventsFrame.discarded] = 1;
-    } else s.go(f, over);
+    else if (verb === V_DISCARD) laidDown(s, seat, aOf(c));
+    else s.go(f, over);
   },
 });
 const over = step("over", { enter: leave });

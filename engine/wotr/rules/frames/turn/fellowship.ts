@@ -51,10 +51,11 @@ import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../.
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
-import { mayPossess, maySwap, mayTake } from "../../query/magic.js";
+import { ITHIL, ORTHANC, mayPossess, maySwap, mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
 import { groupMoves } from "../movement/move.js";
-import { mayBeSearched, searchersHere, searchesHere } from "../search/here.js";
+import { mayBeSearched, searchersHere } from "../../query/searching.js";
+import { searchesHere } from "../search/here.js";
 
 const ATHELAS = MAGIC.indexOf("athelas"),
   PALANTIR = MAGIC.indexOf("palantir");
@@ -149,7 +150,8 @@ function swaps(s: Machine, out: Int32Array, from: number): number {
   let n = from;
   for (let one = 2; one < L.MAGIC_ROWS; one++)
     for (let two = one + 1; isGivable(s, one) && two < L.MAGIC_ROWS; two++) {
-      const [a, b] = [s.mHolder[one]!, s.mHolder[two]!];
+      const a = s.mHolder[one]!;
+      const b = s.mHolder[two]!;
       if (isGivable(s, two) && a !== b && hexOf(s, a) === hexOf(s, b) && maySwap(s, one, two))
         out[n++] = choice(V_SWAP, one, two);
     }
@@ -263,7 +265,7 @@ function peers(s: Machine, card: number): void {
   const cost = s.world.tables.costOf["palantir"]!;
   if (pointsLeft(s) >= cost) s.h[Header.spent]! += cost;
   // The Dark Power has another Palantir while that of Orthanc or of Minas Ithil lies in its box.
-  if (s.mHolder[3] === 0 || s.mHolder[4] === 0) looksAt(s, FELLOWSHIP, (s.hands[DARK]! + 1) >> 1);
+  if (s.mHolder[ORTHANC] === 0 || s.mHolder[ITHIL] === 0) looksAt(s, FELLOWSHIP, (s.hands[DARK]! + 1) >> 1);
 }
 /** J.2: hexes in which characters have stayed with Nazgul or Orcs may be searched. */
 function stayers(s: Machine, out: Int32Array, from: number): number {

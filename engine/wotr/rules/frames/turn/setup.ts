@@ -1,12 +1,22 @@
 /** C.2, C.3: counters and cards are set up, and first hands are drawn. */
 import { adds } from "../../changes/forces.js";
 import { MAGIC } from "../../../packs/form/words.js";
-import { M_DARK } from "../../../packs/form/world.js";
+import { M_DARK, MAGIC_CARDS } from "../../../packs/form/world.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
+import { ITHIL, ORTHANC } from "../../query/magic.js";
 import { drawn } from "../../changes/hands.js";
 import { mixAll } from "../../changes/stacks.js";
-import { eventsOf, bitOf, FRODO, GANDALF_WHITE, GOLLUM, isCampaign, lastFree } from "../../query/board.js";
+import {
+  eventsOf,
+  bitOf,
+  FRODO,
+  GANDALF_WHITE,
+  GOLLUM,
+  LAST_SERVANT,
+  isCampaign,
+  lastFree,
+} from "../../query/board.js";
 import { SetUpFrame, TurnFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
@@ -37,7 +47,7 @@ export function setUp(s: Machine): void {
   const { people, cards, map } = s.world;
   s.bytes.fill(0);
   s.h[Header.winner] = -1;
-  for (let card = 1; card <= 42; card++) {
+  for (let card = 1; card <= LAST_SERVANT; card++) {
     if (people.game[card]! > (isCampaign(s) ? 2 : 1)) continue;
     if (card === GOLLUM) s.pBits[card] = PersonBit.inPlay;
     if (people.start[card] === 0) continue;
@@ -60,8 +70,8 @@ export function setUp(s: Machine): void {
   cards.boxes.forEach((box, i) => {
     s.boxes[i + 1] = box.any;
   });
-  for (let m = 2; m <= 14; m++) {
-    s.mMay[m] = m === 3 || m === 4 ? 0 : IN_BOX;
+  for (let m = 2; m < MAGIC_CARDS; m++) {
+    s.mMay[m] = m === ORTHANC || m === ITHIL ? 0 : IN_BOX;
     if (cards.magic[m] === MAGIC.indexOf("ring")) s.mHolder[m] = GONE;
   }
   for (let e = 1; e <= eventsOf(s); e++) {

@@ -1,5 +1,7 @@
 /** D: a Game-Turn, its six phases; D.6, the Letter is shown. */
 import { defineFrame, GO, step } from "../../machine/machine.js";
+import { mobilizes } from "../../changes/forces.js";
+import { ISENGARD } from "../../query/armies.js";
 import { gameOver, mobilize } from "../../changes/lives.js";
 import { DarkFrame, EventsFrame, FellowshipFrame, RingFrame, SearchFrame, TurnFrame } from "../../state/frames.js";
 import { DARK, E_TIME, FELLOWSHIP } from "../../state/ruleset.js";
@@ -7,6 +9,8 @@ import { Header, MagicBit, Phase } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
 
+/** T.4. */
+const SARUMANS_TURN = 2;
 function phase(s: Machine, f: number, of: number, seat: number, next: { at: number }): void {
   s.h[Header.phase] = of;
   s.h[Header.active] = seat;
@@ -21,7 +25,7 @@ const begins = step("a game-turn begins", {
     // K.1: on Game-Turn Seven at the latest.
     if (s.h[Header.turn]! >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);
     // T.4: Saruman's forces on Game-Turn Two at the latest.
-    if (s.h[Header.turn]! >= 2) s.h[Header.groups + 3] ||= s.h[Header.turn]!;
+    if (s.h[Header.turn]! >= SARUMANS_TURN) mobilizes(s, ISENGARD);
     return s.go(f, ring);
   },
 });

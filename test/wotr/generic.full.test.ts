@@ -1,0 +1,26 @@
+/** @module-tag long */
+import { seedStreams } from "../../engine/core/streams.js";
+import { rulesetByName, wotr } from "../../engine/wotr/index.js";
+import { genericSuite } from "../generic/suite.js";
+import { packs } from "./tinypack.js";
+
+packs();
+/** The luck of each is one that shows every kind of chance in the first game. */
+for (const [ruleset, pack, every, luck] of [
+  ["wotr-character", "tiny", 5, 0],
+  ["wotr-character", "reconstructed", 41, 1],
+  ["wotr-campaign", "tiny", 23, 1],
+] as const)
+  genericSuite(
+    `${ruleset} on ${pack}, further`,
+    () => ({
+      game: wotr,
+      setups: [
+        {
+          label: `${ruleset} ${pack}`,
+          setup: { ruleset: rulesetByName(`${ruleset}@${pack}`), seats: 2, streams: seedStreams("wotr", luck, 2) },
+        },
+      ],
+    }),
+    { games: 2, every, timeout: 120_000 },
+  );

@@ -42,6 +42,7 @@ import {
 } from "./neural/params.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
+import { WotrGuide, WOTR_SEARCH } from "./wotr/guide.js";
 import { WotrHeuristic } from "./wotr/heuristic.js";
 
 /** The figures that a player may set on an agent, by name. */
@@ -248,6 +249,16 @@ export const AGENTS: AgentKind[] = [
     games: [wotr.name],
     modules: ["wotr/heuristic"],
     make: () => new WotrHeuristic(),
+  },
+  {
+    name: "wotr-mcts",
+    about:
+      "War of the Ring: supposes worlds that agree with what it sees, and tries what the heuristic rates best in them",
+    figures: WOTR_SEARCH,
+    games: [wotr.name],
+    modules: ["mcts/mcts", "mcts/params", "wotr/guide", "wotr/standing"],
+    make: (params) =>
+      new MctsAgent(wotr, new WotrGuide(), [], { ...MCTS_DEFAULTS, plans: 0, focus: 0, ...(params as object) }),
   },
   {
     name: "level",

@@ -15,6 +15,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   private seen: WotrView | null = null;
   private taken = 0;
   private worth = 0;
+  private ratings = new Float64Array(0);
 
   begin(): void {
     this.roads.forget();
@@ -25,19 +26,22 @@ export class WotrHeuristic implements Agent<WotrView> {
       this.seen = null;
       return choices[0]!;
     }
-    this.roads.look(view);
-    const mind: Mind = { v: view, roads: this.roads };
-    const rate = view.player === 0 ? rateFree : rateDark;
+    if (this.ratings.length < count) this.ratings = new Float64Array(choices.length);
+    this.weigh(view, choices, count, this.ratings);
     let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < count; k++) {
-      const worth = rate(mind, choices[k]!);
-      if (worth > most) [best, most] = [k, worth];
-    }
+    for (let k = 1; k < count; k++) if (this.ratings[k]! > this.ratings[best]!) best = k;
+    const most = this.ratings[best]!;
     this.seen = view;
     this.worth = most;
     this.taken = choices[best]!;
     return this.taken;
+  }
+  /** Rates every choice, the higher the better. */
+  weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
+    this.roads.look(view);
+    const mind: Mind = { v: view, roads: this.roads };
+    const rate = view.player === 0 ? rateFree : rateDark;
+    for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
   }
   /** The last choice and how it was rated. */
   explain(): string {

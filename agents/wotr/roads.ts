@@ -1,6 +1,7 @@
 /** Ways over the map: what it costs from every hex to a goal, and what a hex on the way is feared for. */
 import { NO_WAY, S_TUNNEL, T_MOUNTAIN } from "../../engine/wotr/packs/form/world.js";
 import type { WotrView } from "../../engine/wotr/index.js";
+import type { World } from "../../engine/wotr/packs/form/world.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
 import { FAR, spreads } from "../../engine/wotr/rules/query/marching.js";
 
@@ -11,7 +12,7 @@ const PER_NAZGUL = 8,
   SERVANT = 12;
 
 /** What is to be feared in a hex: that one is searched there, or fights. */
-export function fearOf(v: WotrView, hex: number): number {
+export function fearOf(v: Q.Table, hex: number): number {
   let fear = 0;
   if (Q.isWatched(v, hex)) fear += SERVANT;
   if (!Q.maySearch(v, hex)) return fear;
@@ -28,6 +29,7 @@ interface Field {
 export class Roads {
   private readonly kept = new Map<number, Field>();
   private where = "";
+  private world: World | null = null;
 
   /** Another game, perhaps on another map. */
   forget(): void {
@@ -48,7 +50,10 @@ export class Roads {
     return this.field(at, () => made(v, goal, { passes, gate, fears: true, dark: false }));
   }
   /** As the map has it, whatever stands there. */
-  bare(v: WotrView, goal: number): Int32Array {
+  bare(v: Q.Table, goal: number): Int32Array {
+    // Another game may have another map.
+    if (this.world !== v.world) this.forget();
+    this.world = v.world;
     return this.field(goal * 8 + 4, () => made(v, goal, { passes: false, gate: false, fears: false, dark: false }));
   }
   /** The same for who walks for the Dark Power: he fears nothing, and keeps out of what the Fellowship holds. */
@@ -71,7 +76,7 @@ interface Way {
   dark: boolean;
 }
 const FELLOWSHIP = 0;
-function made(v: WotrView, goal: number, { passes, gate, fears, dark }: Way): Int32Array {
+function made(v: Q.Table, goal: number, { passes, gate, fears, dark }: Way): Int32Array {
   const { map } = v.world;
   const into = (to: number): number => {
     if (to === map.role["misty-pass"] && !passes) return FAR;
@@ -88,7 +93,7 @@ function made(v: WotrView, goal: number, { passes, gate, fears, dark }: Way): In
   });
 }
 /** F.4: the Paths of the Dead are entered with Aragorn alone, and from one side: no way to plan on. */
-const isAragorns = (v: WotrView, from: number, to: number): boolean => {
+const isAragorns = (v: Q.Table, from: number, to: number): boolean => {
   const { role } = v.world.map;
   const [a, b] = [role.dunharrow, role["paths-of-the-dead"]];
   return (from === a && to === b) || (from === b && to === a);

@@ -5,6 +5,8 @@ import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { Allegiance, CounterBit, GONE, Header, PersonBit, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
+export type { Table };
+
 /** Cards that rules name. */
 export const ARAGORN = 1,
   BOROMIR = 2,

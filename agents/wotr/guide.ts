@@ -1,0 +1,55 @@
+/** What a search knows of War of the Ring: the heuristic rates choices and plays on, and a reckoning judges what is cut. */
+import { hash64Into } from "../../engine/core/hash.js";
+import type { Stream } from "../../engine/core/game.js";
+import type { Wotr, WotrView } from "../../engine/wotr/index.js";
+import * as Q from "../../engine/wotr/rules/query/board.js";
+import { count, figure, type Figure } from "../figures.js";
+import type { Guide } from "../mcts/guide.js";
+import { FIGURES as MCTS } from "../mcts/params.js";
+import { WotrHeuristic } from "./heuristic.js";
+import { Roads } from "./roads.js";
+import { chanceOfFree } from "./standing.js";
+
+const FELLOWSHIP = 0;
+
+/** Both sides of a roll-out see their own views of the supposed world, and nothing else. */
+export class WotrGuide implements Guide<Wotr, WotrView> {
+  private readonly knows = new WotrHeuristic();
+  /** One for each side, whose ways over the map are kept apart. */
+  private readonly pilots = [new WotrHeuristic(), new WotrHeuristic()];
+  private readonly views: (WotrView | undefined)[] = [];
+  private readonly roads = new Roads();
+
+  rate(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
+    this.knows.weigh(view, choices, count, out);
+  }
+  choose(state: Wotr, player: number, choices: Int32Array, count: number, stream: Stream): number {
+    if (count === 1) return choices[0]!;
+    this.views[player] = state.view(player, this.views[player]);
+    return this.pilots[player]!.choose(this.views[player]!, choices, count, stream);
+  }
+  values(state: Wotr, _player: number, out: Float64Array): void {
+    const free = chanceOfFree(state, this.roads);
+    for (let seat = 0; seat < state.players; seat++) out[seat] = seat === FELLOWSHIP ? free : 1 - free;
+  }
+  clock(state: Wotr): number {
+    return Q.turnOf(state);
+  }
+  farSighted(): boolean {
+    return false;
+  }
+  look(view: WotrView): number {
+    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
+    return halves[0]! | 0;
+  }
+}
+const halves = new Uint32Array(2);
+
+/** What may be said of this search; the rest of the general one's figures have no meaning here. */
+export const WOTR_SEARCH: Record<string, Figure> = {
+  sims: count(48, 1, 1e6, MCTS.sims.about),
+  width: count(6, 2, 64, MCTS.width.about),
+  horizon: count(3, 0, 999, MCTS.horizon.about),
+  trust: figure(1, 0, 9, MCTS.trust.about),
+  limit: MCTS.limit,
+};

@@ -76,21 +76,51 @@ interface Way {
   dark: boolean;
 }
 const FELLOWSHIP = 0;
+/** What every side of every hex costs, by what of it changes in a game: floods, the Gate, and for which seat. */
+const costs = new WeakMap<World, Map<number, Uint8Array>>();
+function costsOf(v: Q.Table, gate: boolean, dark: boolean): Uint8Array {
+  const key = (Q.isFlooded(v) ? 1 : 0) + (gate ? 2 : 0) + (dark ? 4 : 0);
+  let of = costs.get(v.world);
+  if (!of) costs.set(v.world, (of = new Map()));
+  const before = of.get(key);
+  if (before) return before;
+  const { map } = v.world;
+  const all = new Uint8Array(map.cost.length).fill(NO_WAY);
+  for (let from = 1; from <= map.hexes; from++) {
+    // The Ring in Barad-dur loses.
+    if (map.terrain[from]! >= T_MOUNTAIN || (!dark && from === map.role["barad-dur"])) continue;
+    for (let side = 0; side < 6; side++) {
+      const at = from * 6 + side;
+      const [to, cost] = [map.near[at]!, Q.sideCost(v, at)];
+      if (to === 0 || cost === NO_WAY || (!gate && Q.isGate(v, from, to)) || isAragorns(v, from, to)) continue;
+      all[at] = cost + (map.sides[at]! & S_TUNNEL ? 2 : 0);
+    }
+  }
+  of.set(key, all);
+  return all;
+}
+/** What is feared in each hex; most of them are empty. */
+function fearsOf(v: Q.Table): Int16Array {
+  const { map } = v.world;
+  const all = new Int16Array(map.hexes + 1);
+  for (let i = 1; i < map.eyes.length; i++) all[map.eyes[i]!] = 1;
+  for (let card = Q.LORD; card <= Q.LAST_NAZGUL; card++) all[v.cHex[card]!] = 1;
+  for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) if (v.bHex[b]! > 0) all[v.bHex[b]!] = 1;
+  all[0] = 0;
+  for (let hex = 1; hex <= map.hexes; hex++) if (all[hex] === 1) all[hex] = fearOf(v, hex);
+  return all;
+}
 function made(v: Q.Table, goal: number, { passes, gate, fears, dark }: Way): Int32Array {
   const { map } = v.world;
+  const misty = map.role["misty-pass"];
+  const feared = fears ? fearsOf(v) : null;
+  const cost = costsOf(v, gate, dark);
   const into = (to: number): number => {
-    if (to === map.role["misty-pass"] && !passes) return FAR;
+    if (to === misty && !passes) return FAR;
     if (dark && (Q.isHaven(v, to) || Q.controlOf(v, to) === FELLOWSHIP)) return FAR;
-    return fears ? fearOf(v, to) : 0;
+    return feared ? feared[to]! : 0;
   };
-  return spreads(map, goal, new Int32Array(map.hexes + 1), into, (from, side, to) => {
-    // The Ring in Barad-dur loses.
-    if (map.terrain[from]! >= T_MOUNTAIN || (!dark && from === map.role["barad-dur"])) return NO_WAY;
-    const at = from * 6 + side;
-    const cost = Q.sideCost(v, at);
-    if (cost === NO_WAY || (!gate && Q.isGate(v, from, to)) || isAragorns(v, from, to)) return NO_WAY;
-    return cost + (map.sides[at]! & S_TUNNEL ? 2 : 0);
-  });
+  return spreads(map, goal, new Int32Array(map.hexes + 1), into, (from, side) => cost[from * 6 + side]!);
 }
 /** F.4: the Paths of the Dead are entered with Aragorn alone, and from one side: no way to plan on. */
 const isAragorns = (v: Q.Table, from: number, to: number): boolean => {

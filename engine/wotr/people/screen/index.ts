@@ -9,7 +9,11 @@ import { aroundLines, mapLines, pileLines } from "./board.js";
 import { cardLines, eventSays, magicSays } from "./cards.js";
 import { PLAYERS } from "./names.js";
 
+export { costOf, hexOfChoice, isGoal, leftOf } from "./about.js";
 export { boardLines, handLines, wholeLines } from "./board.js";
+export { mapShown, type MapShown } from "./mapshown.js";
+export { battleAt, oddsNow, type OddsShown } from "./odds.js";
+export { type CardShown, sceneOf, type StackShown, type WarScene } from "./scene.js";
 export { question, rulesLines } from "./question.js";
 export { tidied, Teller } from "./teller.js";
 

@@ -4,6 +4,7 @@ import type { WotrView } from "../../../engine/wotr/index.js";
 import {
   battleAt,
   costOf,
+  groundOf,
   hexOfChoice,
   isGoal,
   leftOf,
@@ -29,7 +30,7 @@ function choicesShown(session: Session, view: WotrView): WarChoice[] {
     const hex = hexOfChoice(view, choice);
     return {
       ...{ choice, words, hex, goal: isGoal(choice) },
-      note: note(view, choice) || battleNote(view, choice, hex),
+      note: note(view, choice) || battleNote(view, choice, hex) || groundOf(view, choice),
       cost: costOf(view, choice),
     };
   });

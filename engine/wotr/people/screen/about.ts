@@ -1,6 +1,7 @@
 /** What a choice is about on the map, and what it costs, as far as the one who chooses knows it. */
 import type { WotrView } from "../../knowledge/view.js";
 import { sideTo } from "../../packs/form/grid.js";
+import { TERRAINS } from "../../packs/form/words.js";
 import { NO_WAY, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../../rules/machine/state.js";
 import { hexOf, sideCost } from "../../rules/query/board.js";
@@ -53,6 +54,10 @@ export function hexOfChoice(v: WotrView, choice: number): number {
 }
 /** Does a choice lead to its hex? */
 export const isGoal = (choice: number): boolean => TO_A_HEX.includes(C.verbOf(choice));
+
+/** What the ground is where a choice leads, "" where it leads nowhere. */
+export const groundOf = (v: WotrView, choice: number): string =>
+  isGoal(choice) ? TERRAINS[v.world.map.terrain[C.aOf(choice)]!]! : "";
 
 /** Half movement points in words: "1½". */
 const halves = (n: number): string => `${n > 1 ? n >> 1 : ""}${n % 2 === 1 ? "½" : n === 0 ? "0" : ""}`;

@@ -1,0 +1,39 @@
+/** Keys of the table: digits take a choice, p passes, u takes back, Escape closes what lies over the map; wherever no text is being typed. */
+import { useEffect, useRef } from "preact/hooks";
+import type { WarChoice } from "../messages.js";
+
+export const isPass = ({ words }: WarChoice): boolean => words === "pass";
+
+interface Keys {
+  choices: readonly WarChoice[];
+  choose(choice: number): void;
+  undo(): void;
+  close(): void;
+  off: boolean;
+}
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
+}
+/** `choices`: those that are shown with digits, and passing. */
+export function useKeys(keys: Keys): void {
+  // What stands on the screen counts, also for a key that comes in the moment in which it was drawn.
+  const drawn = useRef(keys);
+  drawn.current = keys;
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      const { choices, choose, undo, close, off } = drawn.current;
+      if (event.key === "Escape") close();
+      if (off || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const digit = /^[1-9]$/.test(event.key)
+        ? choices.filter((one) => !isPass(one))[Number(event.key) - 1]
+        : undefined;
+      const taken = digit ?? (event.key === "p" ? choices.find(isPass) : undefined);
+      if (taken) choose(taken.choice);
+      else if (event.key === "u") undo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", heard);
+    return () => document.removeEventListener("keydown", heard);
+  }, []);
+}

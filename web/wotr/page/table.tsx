@@ -1,5 +1,5 @@
 /** A game under way: the map, what is asked, what happened, cards. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { download } from "../../page/download.js";
 import { WarMap } from "../map/map.js";
 import { litBy } from "../map/upon.js";
@@ -46,7 +46,12 @@ export function Table({ war, table, map, leave }: Given) {
   const [sure, setSure] = useState(false);
   const off = thinking || table.over !== null;
   const { choices, at } = table;
+  const talk = useRef<HTMLElement>(null);
   useEffect(() => {
+    // What is asked stands at the top, also where the choice before stood far below.
+    talk.current?.scrollTo(0, 0);
+    const asked = talk.current?.querySelector(".warask");
+    if (asked && asked.getBoundingClientRect().top < 0) asked.scrollIntoView();
     setHint(null);
     setPointed(0);
     setPicked((hex) => (choices.some((one) => one.hex === hex) ? 0 : hex));
@@ -126,7 +131,7 @@ export function Table({ war, table, map, leave }: Given) {
           />
         )}
       </div>
-      <aside class="wartalk" aria-label="The game in words">
+      <aside class="wartalk" ref={talk} aria-label="The game in words">
         <State table={table} />
         <Question {...{ table, thinking, hint, off, choose }} point={setPointed} rules={() => does({ do: "rules" })} />
         <TaleBox tale={tale} />

@@ -6,8 +6,8 @@ import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, wotr, worldOf } from "../../engine/wotr/index.js";
-import { hexOfChoice, mapShown, oddsNow, sceneOf } from "../../engine/wotr/people/screen/index.js";
-import { C } from "../../engine/wotr/people/screen/asked.js";
+import { hexOfChoice, mapShown, oddsNow, sceneOf, waysOf } from "../../engine/wotr/people/screen/index.js";
+import { C, ruleOf } from "../../engine/wotr/people/screen/asked.js";
 import { placeText } from "../../engine/wotr/people/screen/names.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { wotrModule } from "../../sim/match/wotr.js";
@@ -104,6 +104,32 @@ describe("the scene of War of the Ring", () => {
     }
     for (const verb of [C.V_STEP, C.V_TO, C.V_GROUP, C.V_SEARCH]) expect(met).toContain(verb);
   });
+  it("tells ways that can be gone, at what they cost", () => {
+    const s = wotr.start({ ruleset: rulesetByName("wotr-character"), seats: 2, streams: seedStreams("ways", 2, 2) });
+    const luck = new OwnStream("ways", 2, "both");
+    const copy = wotr.blank(2);
+    let gone = 0;
+    for (let k = 0; k < 1500 && s.chooser() !== OVER; k++) {
+      const seat = s.chooser();
+      const n = s.legal(buffer);
+      const view = s.view(seat);
+      const ways = waysOf(view, Array.from(buffer.subarray(0, n)));
+      const way = ways[luck.below(Math.max(1, ways.length))];
+      if (way) {
+        copy.copyFrom(s);
+        const rule = ruleOf(view);
+        for (const step of way.steps) {
+          // Whoever is asked something else on the way has been stopped.
+          if (copy.chooser() !== seat || ruleOf(copy.view(seat)) !== rule) break;
+          expect(copy.accepts(step), `${way.words}, ${choiceToText(copy, step)}`).toBe(true);
+          copy.apply(step);
+          gone++;
+        }
+      }
+      s.play(buffer[luck.below(n)]!);
+    }
+    expect(gone).toBeGreaterThan(50);
+  });
   it("draws the map of the pack whole", () => {
     const map = mapShown(worldOf("reconstructed"));
     expect(map.terrain.length).toBe(map.columns * map.rows + 1);
@@ -142,6 +168,21 @@ describe("the worker of War of the Ring", () => {
     expect(await again.game.does({ do: "undo" })).toBe(true);
     expect(again.table.scene).toEqual(sat.table.scene);
     expect(again.table.undone).toBe(1);
+  });
+  it("goes a way of several steps, and goes back over all of it", async () => {
+    const sat = new Sat();
+    await sat.game.does({ do: "begin", ...GAME });
+    for (let k = 0; k < 40 && sat.table.ways.length === 0; k++) {
+      const hint = await sat.game.does({ do: "hint" });
+      await sat.choose(hint!.choice);
+    }
+    const { scene, ways, at } = sat.table;
+    const way = ways[0]!;
+    expect(await sat.game.does({ do: "go", at, hex: way.hex })).toBe(true);
+    expect(sat.table.told.filter(({ mine }) => mine).map(({ text }) => text)).toEqual([`you: ${way.words}`]);
+    expect(sat.table.scene.stacks.some(({ hex }) => hex === way.hex)).toBe(true);
+    expect(await sat.game.does({ do: "undo" })).toBe(true);
+    expect(sat.table.scene).toEqual(scene);
   });
   it("covers the screen between two people, and sends nothing while it is", async () => {
     const sat = new Sat();

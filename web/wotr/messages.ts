@@ -26,6 +26,11 @@ export interface WarChoice {
   /** Movement that it costs, "" none. */
   cost: string;
 }
+export interface WarWay {
+  hex: number;
+  cost: string;
+  words: string;
+}
 export interface WarOver {
   winner: "you" | "other" | null;
   won: string;
@@ -37,6 +42,8 @@ export interface WarTable {
   scene: WarScene;
   question: { ask: string; pass: string; about: string; odds: OddsShown | null } | null;
   choices: WarChoice[];
+  /** Hexes of several steps that may be gone to at once. */
+  ways: WarWay[];
   /** What happened since the last table; `afresh`: from the beginning, as far as one was told. */
   told: Told[];
   afresh: boolean;
@@ -58,6 +65,8 @@ export type WarAsk =
   | { do: "claim"; steal: boolean }
   | { do: "load"; text: string }
   | { do: "choose"; at: number; choice: number }
+  /** Goes a way, step by step, as long as nothing happens on it. */
+  | { do: "go"; at: number; hex: number }
   | { do: "undo" }
   | { do: "hint" }
   | { do: "card"; name: string }
@@ -75,6 +84,7 @@ export interface WarAnswers {
   load: null;
   /** False: it was meant for a table that is no longer there. */
   choose: boolean;
+  go: boolean;
   undo: boolean;
   /** What the heuristic would take; null where it is not asked. */
   hint: { choice: number; words: string } | null;

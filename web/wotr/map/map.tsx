@@ -1,6 +1,6 @@
 /** The map as one looks at it: nearer and further by wheel, fingers, buttons and keys, moved by dragging, scrolling and arrows. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { MapShown, WarScene } from "../messages.js";
+import type { MapShown, WarScene, WarWay } from "../messages.js";
 import { hexAt, middleOf, sizeOf } from "./geometry.js";
 import { Ground } from "./ground.js";
 import { STEP, useNearness } from "./nearness.js";
@@ -13,12 +13,13 @@ interface Given {
   map: MapShown;
   scene: WarScene;
   lit: readonly Lit[];
+  ways: readonly WarWay[];
   picked: number;
   press(hex: number): void;
   /** Where one looks first, and again when it changes; 0 nowhere. */
   look: number;
 }
-export function WarMap({ map, scene, lit, picked, press, look }: Given) {
+export function WarMap({ map, scene, lit, ways, picked, press, look }: Given) {
   const box = useRef<HTMLElement>(null);
   const size = sizeOf(map);
   const { scale, now, nears } = useNearness(box, size);
@@ -87,7 +88,7 @@ export function WarMap({ map, scene, lit, picked, press, look }: Given) {
           style={{ width: `${width * scale}px`, height: `${height * scale}px` }}
         >
           <Ground map={map} scale={scale} />
-          <Upon {...{ map, scene, lit, picked, scale, press }} />
+          <Upon {...{ map, scene, lit, ways, picked, scale, press }} />
         </div>
       </section>
     </div>

@@ -1,6 +1,6 @@
 /** What lies on the map: who is where, whose places are, and where a choice leads. */
 import { useMemo } from "preact/hooks";
-import type { MapShown, WarChoice, WarScene } from "../messages.js";
+import type { MapShown, WarChoice, WarScene, WarWay } from "../messages.js";
 import { H, middleOf, outline, R, sizeOf, type Spot } from "./geometry.js";
 import { eye, gem, house, tower } from "./glyphs.js";
 import { CITADEL } from "./kinds.js";
@@ -28,6 +28,9 @@ export function litBy(choices: readonly WarChoice[]): Lit[] {
 }
 /** "1½ points" is written "1½" on a hex. */
 const short = (cost: string): string => cost.split(" ")[0] ?? "";
+
+/** Letters of costs, in units of the drawing. */
+const costSize = (scale: number): number => Math.min(Math.max(10 / scale, 6.5), 13);
 
 const pointsOf = ({ points }: Stack): number => points[0] + points[1];
 /** What a stack is, for who does not see it. */
@@ -100,9 +103,28 @@ interface Given {
   map: MapShown;
   scene: WarScene;
   lit: readonly Lit[];
+  ways: readonly WarWay[];
   picked: number;
   scale: number;
   press(hex: number): void;
+}
+/** Hexes in reach of several steps: lit as one, each with what it costs. */
+function Ways({ map, ways, scale }: Pick<Given, "map" | "ways" | "scale">) {
+  const shade = useMemo(() => ways.map(({ hex }) => outline(middleOf(map, hex), 0.93)).join(""), [map, ways]);
+  return (
+    <g class="ways">
+      <path d={shade} />
+      {scale >= 0.6 &&
+        ways.map(({ hex, cost }) => {
+          const [x, y] = middleOf(map, hex);
+          return (
+            <text key={hex} class="cost" x={x} y={y + H * 0.42} font-size={costSize(scale)}>
+              {short(cost)}
+            </text>
+          );
+        })}
+    </g>
+  );
 }
 function Places({ map, scene }: Pick<Given, "map" | "scene">) {
   const low = (hex: number): Spot => {
@@ -136,7 +158,14 @@ function Places({ map, scene }: Pick<Given, "map" | "scene">) {
   );
 }
 /** A hex that is pressed: with the pointer the map finds out itself which, here are those for the keyboard. */
-function Single({ map, one, picked, scale, words, press }: Omit<Given, "lit" | "scene"> & { one: Lit; words: string }) {
+function Single({
+  map,
+  one,
+  picked,
+  scale,
+  words,
+  press,
+}: Omit<Given, "lit" | "scene" | "ways"> & { one: Lit; words: string }) {
   const spot = middleOf(map, one.hex);
   const cost = short(one.cost);
   return (
@@ -156,7 +185,7 @@ function Single({ map, one, picked, scale, words, press }: Omit<Given, "lit" | "
     >
       <path d={outline(spot, 0.93)} />
       {cost !== "" && (
-        <text class="cost" x={spot[0]} y={spot[1] + H * 0.42} font-size={Math.min(Math.max(10 / scale, 6.5), 13)}>
+        <text class="cost" x={spot[0]} y={spot[1] + H * 0.42} font-size={costSize(scale)}>
           {cost}
         </text>
       )}
@@ -164,7 +193,7 @@ function Single({ map, one, picked, scale, words, press }: Omit<Given, "lit" | "
   );
 }
 /** All of it. */
-export function Upon({ map, scene, lit, picked, scale, press }: Given) {
+export function Upon({ map, scene, lit, ways, picked, scale, press }: Given) {
   const [width, height] = sizeOf(map);
   const many = lit.length > MOST_SINGLE;
   const shade = useMemo(
@@ -179,6 +208,7 @@ export function Upon({ map, scene, lit, picked, scale, press }: Given) {
     <svg class="upon" width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`}>
       <title>Who is where</title>
       <Places map={map} scene={scene} />
+      {ways.length > 0 && <Ways {...{ map, ways, scale }} />}
       {many && <path class="spot many" d={shade} />}
       {!many && lit.map((one) => <Single key={one.hex} {...{ map, one, picked, scale, press }} words={words(one)} />)}
       <Names map={map} scale={scale} stacks={scene.stacks.map(({ hex }) => hex).join(" ")} />

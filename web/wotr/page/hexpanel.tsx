@@ -1,5 +1,5 @@
 /** What is in a hex that was pressed, and the choices about it. */
-import type { MapShown, WarChoice, WarScene } from "../messages.js";
+import type { MapShown, WarChoice, WarScene, WarWay } from "../messages.js";
 import { Named } from "./cards.js";
 import { ChoiceButton } from "./choices.js";
 
@@ -11,6 +11,9 @@ interface Given {
   hint: number | null;
   off: boolean;
   choose(choice: number): void;
+  /** The way of several steps that leads here, null none. */
+  way: WarWay | null;
+  go(hex: number): void;
   close(): void;
   card(name: string): Promise<string[] | null>;
 }
@@ -45,7 +48,7 @@ function groundWords(map: MapShown, scene: WarScene, hex: number): string {
     .filter(Boolean)
     .join(", ");
 }
-export function HexPanel({ hex, map, scene, choices, hint, off, choose, close, card }: Given) {
+export function HexPanel({ hex, map, scene, choices, hint, off, choose, way, go, close, card }: Given) {
   const stack = scene.stacks.find((one) => one.hex === hex);
   const name = map.names.find(([one]) => one === hex)?.[1];
   const here = choices.filter((one) => one.hex === hex);
@@ -76,6 +79,13 @@ export function HexPanel({ hex, map, scene, choices, hint, off, choose, close, c
             </ul>
           </div>
         ),
+      )}
+      {way && (
+        <button type="button" class="warchoice" disabled={off} onClick={() => go(hex)}>
+          <span>
+            {way.words} <span class="small">({way.cost})</span>
+          </span>
+        </button>
       )}
       {here.length > 0 && (
         <ul class="here">

@@ -18,6 +18,7 @@ interface Given {
   map: MapShown;
   leave(): void;
 }
+const NO_WAYS: WarTable["ways"] = [];
 /** Where one looks: at what the choices are about, else at the Ring, else at the first stack. */
 function lookAt({ choices, scene }: WarTable): number {
   const about = choices.find(({ hex }) => hex > 0)?.hex;
@@ -54,16 +55,21 @@ export function Table({ war, table, map, leave }: Given) {
     if (asked && asked.getBoundingClientRect().top < 0) asked.scrollIntoView();
     setHint(null);
     setPointed(0);
-    setPicked((hex) => (choices.some((one) => one.hex === hex) ? 0 : hex));
+    setPicked((hex) => ([...choices, ...table.ways].some((one) => one.hex === hex) ? 0 : hex));
   }, [at]);
   const lit = useMemo(() => (off ? [] : litBy(choices)), [choices, off]);
   const choose = (choice: number): void => {
     if (!off) void does({ do: "choose", at, choice });
   };
+  const ways = off ? NO_WAYS : table.ways;
+  const go = (hex: number): void => {
+    if (!off) void does({ do: "go", at, hex });
+  };
   const press = (hex: number): void => {
     const goals = choices.filter((one) => one.hex === hex && one.goal);
     // Pressed again, it is meant, where there is one way only.
     if (hex === picked && goals.length === 1 && !off) choose(goals[0]!.choice);
+    else if (hex === picked && goals.length === 0 && ways.some((way) => way.hex === hex)) go(hex);
     else setPicked(hex === picked ? 0 : hex);
   };
   const undo = (): void => void (table.canUndo && does({ do: "undo" }));
@@ -120,10 +126,11 @@ export function Table({ war, table, map, leave }: Given) {
         </div>
       </header>
       <div class="warboard">
-        <WarMap {...{ map, lit, press }} scene={table.scene} picked={pointed || picked} look={lookAt(table)} />
+        <WarMap {...{ map, lit, ways, press }} scene={table.scene} picked={pointed || picked} look={lookAt(table)} />
         {picked > 0 && (
           <HexPanel
-            {...{ map, choices, off, choose, card }}
+            {...{ map, choices, off, choose, card, go }}
+            way={ways.find((way) => way.hex === picked) ?? null}
             hex={picked}
             scene={table.scene}
             hint={hint?.choice ?? null}

@@ -5,7 +5,7 @@
 import { UserError } from "../../../engine/core/errors.js";
 import type { Agent } from "../../../engine/core/agent.js";
 import { type WotrView, worldOf } from "../../../engine/wotr/index.js";
-import { mapShown } from "../../../engine/wotr/people/screen/index.js";
+import { alarmOf, mapShown } from "../../../engine/wotr/people/screen/index.js";
 import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
 import { wotrModule } from "../../../sim/match/wotr.js";
 import { Beat, type Clock } from "../../../sim/person/beat.js";
@@ -14,7 +14,7 @@ import { type Told, screenOf } from "../../../sim/person/screen.js";
 import { loadSession, newTable, Session } from "../../../sim/person/session.js";
 import type { NewWar, WarAnswers, WarAsk, WarMessage } from "../messages.js";
 import { rivalBy } from "./rivals.js";
-import { endingOf, paragraphs, tableShown } from "./shown.js";
+import { endingOf, paragraphs, tableShown, waysNow } from "./shown.js";
 
 /** What the game needs of the worker it stands in. */
 export interface Around {
@@ -90,6 +90,8 @@ export class WarGame {
         return null;
       case "choose":
         return this.chooses(ask.at, ask.choice);
+      case "go":
+        return this.goes(ask.at, ask.hex);
       case "undo":
         return this.undo();
       case "hint":
@@ -165,6 +167,25 @@ export class WarGame {
     await this.goOn(true);
     return true;
   }
+  private async goes(at: number, hex: number): Promise<boolean> {
+    const session = this.now();
+    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
+    const way = waysNow(session, this.view()).find((one) => one.hex === hex);
+    if (!way) return false;
+    const [first, ...rest] = way.steps;
+    session.choose(first!, true, way.words);
+    await this.goOn(true, rest);
+    return true;
+  }
+  /** Takes the next step of a way where it is still offered, and nothing has befallen those who go. */
+  private steps(session: Session, rest: number[], alarm: number): boolean {
+    if (rest.length === 0 || session.over || session.state.chooser() !== session.sitting.seat) return false;
+    const offered = session.choices().some(({ choice }) => choice === rest[0]);
+    if (!offered || alarmOf(this.view()) !== alarm || this.told.some(({ grave }) => grave !== undefined)) return false;
+    // Going back goes back over the whole way; the tale names it once.
+    session.choose(rest.shift()!, false, null);
+    return true;
+  }
   private async undo(): Promise<boolean> {
     const session = this.now();
     if (this.over(session) || !session.undo()) return false;
@@ -189,17 +210,24 @@ export class WarGame {
     await this.around.keep(session.record());
     return { choice, words: session.words(choice) };
   }
-  /** Lets the other one play until a person is asked, and shows the table. `keeps`: what was said stands in the record before anything comes of it. */
-  private async goOn(keeps: boolean): Promise<void> {
+  /**
+   * Lets the other one play until a person is asked, and shows the table. `keeps`: what was said stands in the record before anything comes
+   * of it; `rest`: steps of a way that are taken as long as nothing happens.
+   */
+  private async goOn(keeps: boolean, rest: number[] = []): Promise<void> {
     const session = this.now();
     const round = ++this.round;
     this.going = round;
     this.at++;
     try {
-      if (keeps && !session.over) await this.around.keep(session.record());
-      if (round !== this.round) return;
-      await this.beat.keep((now) => session.advance(now, () => this.around.post({ is: "thinking", thinking: true })));
-      if (round !== this.round) return;
+      const alarm = alarmOf(this.view());
+      do {
+        if (keeps && !session.over) await this.around.keep(session.record());
+        if (round !== this.round) return;
+        await this.beat.keep((now) => session.advance(now, () => this.around.post({ is: "thinking", thinking: true })));
+        if (round !== this.round) return;
+        this.hear(session);
+      } while (this.steps(session, rest, alarm));
       // At the end whoever looked last goes on looking.
       if (session.beside) session.sit(session.over ? Math.max(0, this.facing) : session.state.chooser());
       if (this.covered) this.facing = -1;

@@ -11,6 +11,8 @@ import {
   note,
   oddsNow,
   sceneOf,
+  type Way,
+  waysOf,
 } from "../../../engine/wotr/people/screen/index.js";
 import { BATTLES, C, ruleOf } from "../../../engine/wotr/people/screen/asked.js";
 import type { Session } from "../../../sim/person/session.js";
@@ -35,6 +37,12 @@ function choicesShown(session: Session, view: WotrView): WarChoice[] {
     };
   });
 }
+/** Ways of several steps that are open to the person now. */
+export const waysNow = (session: Session, view: WotrView): Way[] =>
+  waysOf(
+    view,
+    session.choices().map(({ choice }) => choice),
+  );
 /** The table that a session shows the person whose view this is. */
 export function tableShown(session: Session, view: WotrView, hosted: Hosted): WarTable {
   const { sitting } = session;
@@ -46,6 +54,7 @@ export function tableShown(session: Session, view: WotrView, hosted: Hosted): Wa
     scene: sceneOf(view),
     question: asked && { ...asked, about: leftOf(view), odds: oddsNow(view) },
     choices: asked ? choicesShown(session, view) : [],
+    ways: asked ? waysNow(session, view).map(({ hex, cost, words }) => ({ hex, cost, words })) : [],
     you: { seat, name: screen.called?.(view, seat) ?? "" },
     rival: sitting.seats[other]?.agent ?? "person",
     ruleset: sitting.ruleset.name,

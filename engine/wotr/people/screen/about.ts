@@ -61,7 +61,8 @@ export const groundOf = (v: WotrView, choice: number): string =>
 
 /** Half movement points in words: "1½". */
 const halves = (n: number): string => `${n > 1 ? n >> 1 : ""}${n % 2 === 1 ? "½" : n === 0 ? "0" : ""}`;
-const points = (n: number): string => `${halves(n)} ${n > 2 ? "points" : "point"}`;
+/** And with what they are: "1½ points". */
+export const points = (n: number): string => `${halves(n)} ${n > 2 ? "points" : "point"}`;
 
 /** What a step costs in half movement points, -1 where it costs none or one cannot tell (F.3). */
 function stepCost(v: WotrView, choice: number): number {

@@ -16,6 +16,7 @@ export { battleAt, oddsNow, type OddsShown } from "./odds.js";
 export { type CardShown, sceneOf, type StackShown, type WarScene } from "./scene.js";
 export { question, rulesLines } from "./question.js";
 export { tidied, Teller } from "./teller.js";
+export { alarmOf, type Way, waysOf } from "./ways.js";
 
 /** Characters and cards of that name. */
 export const cardsNamed = (v: WotrView, name: string): string[] => cardLines(v.world, name);

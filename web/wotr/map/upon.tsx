@@ -22,7 +22,8 @@ export function litBy(choices: readonly WarChoice[]): Lit[] {
   for (const { hex, goal, cost } of choices) {
     if (hex === 0) continue;
     const before = lit.get(hex);
-    lit.set(hex, { hex, goal: goal || before?.goal === true, cost: cost || (before?.cost ?? "") });
+    // What it costs stands on the hex where it is the way there that costs.
+    lit.set(hex, { hex, goal: goal || before?.goal === true, cost: (goal ? cost : "") || (before?.cost ?? "") });
   }
   return [...lit.values()];
 }

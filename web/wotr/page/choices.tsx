@@ -1,10 +1,9 @@
 /** The choices in a list: with digits, found by words where there are many. */
 import { useState } from "preact/hooks";
 import type { WarChoice } from "../messages.js";
-import { isPass } from "./keys.js";
+import { digits, isPass, MOST } from "./keys.js";
 
-/** Choices that stand in the list at once, and from how many on one may look for some. */
-const MOST = 40;
+/** From so many choices on one may look for some. */
 const MANY = 15;
 
 interface OneGiven {
@@ -59,7 +58,15 @@ export function Choices({ choices, pass, hint, off, choose, point }: Given) {
   const passing = choices.find(isPass);
   const others = choices.filter((one) => !isPass(one));
   const fitting = found(others, sought);
+  // What the heuristic would take is in sight, however many there are.
+  const hinted = fitting.findIndex(({ choice }) => choice === hint);
+  if (hinted >= MOST) fitting.unshift(...fitting.splice(hinted, 1));
   const more = fitting.length - MOST;
+  const withDigits = digits(choices);
+  const digitOf = (one: WarChoice): { digit?: number } => {
+    const k = withDigits.indexOf(one);
+    return k < 0 ? {} : { digit: k };
+  };
   return (
     <div class="warchoices">
       {others.length > MANY && (
@@ -71,7 +78,7 @@ export function Choices({ choices, pass, hint, off, choose, point }: Given) {
       <ul>
         {fitting.slice(0, MOST).map((one) => (
           <li key={one.choice}>
-            <ChoiceButton {...{ one, off, choose, point }} hinted={hint === one.choice} {...digitOf(others, one)} />
+            <ChoiceButton {...{ one, off, choose, point }} hinted={hint === one.choice} {...digitOf(one)} />
           </li>
         ))}
       </ul>
@@ -89,9 +96,4 @@ export function Choices({ choices, pass, hint, off, choose, point }: Given) {
       )}
     </div>
   );
-}
-/** Digits are those of the choices as they are offered. */
-function digitOf(others: readonly WarChoice[], one: WarChoice): { digit?: number } {
-  const k = others.indexOf(one);
-  return k < 9 ? { digit: k } : {};
 }

@@ -2,6 +2,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { WarChoice } from "../messages.js";
 
+/** Of more choices than so many, not all of which stand in sight, no digit takes any. */
+export const MOST = 40;
+/** Those that digits take. */
+export function digits(choices: readonly WarChoice[]): WarChoice[] {
+  const others = choices.filter((one) => !isPass(one));
+  return others.length > MOST ? [] : others.slice(0, 9);
+}
 export const isPass = ({ words }: WarChoice): boolean => words === "pass";
 
 interface Keys {
@@ -24,9 +31,7 @@ export function useKeys(keys: Keys): void {
       const { choices, choose, undo, close, off } = drawn.current;
       if (event.key === "Escape") close();
       if (off || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const digit = /^[1-9]$/.test(event.key)
-        ? choices.filter((one) => !isPass(one))[Number(event.key) - 1]
-        : undefined;
+      const digit = /^[1-9]$/.test(event.key) ? digits(choices)[Number(event.key) - 1] : undefined;
       const taken = digit ?? (event.key === "p" ? choices.find(isPass) : undefined);
       if (taken) choose(taken.choice);
       else if (event.key === "u") undo();

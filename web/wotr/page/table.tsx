@@ -19,8 +19,11 @@ interface Given {
   leave(): void;
 }
 const NO_WAYS: WarTable["ways"] = [];
-/** Where one looks: at what the choices are about, else at the Ring, else at the first stack. */
+/** Choices about more hexes than so many lead anywhere: nobody need look at the first of them. */
+const ANYWHERE = 60;
+/** Where one looks: at what the choices are about, else at the Ring, else at the first stack; 0: where one looked before. */
 function lookAt({ choices, scene }: WarTable): number {
+  if (choices.length > ANYWHERE) return 0;
   const about = choices.find(({ hex }) => hex > 0)?.hex;
   return about ?? scene.stacks.find(({ ring }) => ring)?.hex ?? scene.stacks[0]?.hex ?? 0;
 }

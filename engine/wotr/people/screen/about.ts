@@ -4,7 +4,7 @@ import { sideTo } from "../../packs/form/grid.js";
 import { TERRAINS } from "../../packs/form/words.js";
 import { NO_WAY, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../../rules/machine/state.js";
-import { hexOf, sideCost } from "../../rules/query/board.js";
+import { hexOf, isNazgul, sideCost } from "../../rules/query/board.js";
 import { allowanceOf, groupCost, ROPE_COST, ropeExit } from "../../rules/query/moving.js";
 import * as C from "../../rules/state/choices.js";
 import { MarchFrame, MoveFrame } from "../../rules/state/frames.js";
@@ -81,10 +81,20 @@ function stepCost(v: WotrView, choice: number): number {
       : groupCost(asMachine(v), f, from, side);
   return cost === NO_WAY ? -1 : cost;
 }
-/** "1½ points" for a step, "" for what costs no movement. */
+/** Shadow Points for setting somebody of the Dark Power in motion (I.3). */
+function shadowCost(v: WotrView, choice: number): number {
+  const cost = v.world.tables.costOf;
+  const verb = C.verbOf(choice);
+  if (verb === C.V_BAND) return cost["captives"] ?? 0;
+  if (verb === C.V_FLY || (verb === C.V_WALK && isNazgul(C.aOf(choice)))) return cost["nazgul"] ?? 0;
+  return verb === C.V_WALK ? (cost["character"] ?? 0) : 0;
+}
+/** "1½ points" for a step, "2 Shadow Points", "" for what costs nothing. */
 export function costOf(v: WotrView, choice: number): string {
   const cost = stepCost(v, choice);
-  return cost < 0 ? "" : points(cost);
+  if (cost >= 0) return points(cost);
+  const shadow = shadowCost(v, choice);
+  return shadow > 0 ? `${shadow} Shadow Point${shadow === 1 ? "" : "s"}` : "";
 }
 /** Movement that is left to those who move, for who moves them: "2½ of 4 movement points are left"; "" if nobody does. */
 export function leftOf(v: WotrView): string {

@@ -56,18 +56,20 @@ function Marker({ stack, spot, scale }: MarkerGiven) {
   const [x, y] = [spot[0], spot[1] - 2];
   const step = both ? size * 0.95 : 0;
   const letter = size * 1.15;
+  // Banners hang below those who are there, and stand in the middle where nobody is.
+  const banner = stack.counters[0] + stack.counters[1] > 0 ? y + size * 0.82 : y - size * 0.57;
   return (
     <g class="warstack">
       {stack.points.map((points, side) =>
         points === 0 ? null : (
           <g key={side === 0 ? "free" : "dark"} class={side === 0 ? "free points" : "dark points"}>
             <rect
-              {...{ x: x + (pointsOf(stack) === points ? -size : side === 0 ? -size * 2 : 0), y: y + size * 0.55 }}
+              {...{ x: x + (pointsOf(stack) === points ? -size : side === 0 ? -size * 2 : 0), y: banner }}
               {...{ width: size * 2, height: size * 1.15, rx: side === 0 ? size * 0.5 : 0 }}
             />
             <text
               x={x + (pointsOf(stack) === points ? 0 : side === 0 ? -size : size)}
-              y={y + size * 1.48}
+              y={banner + size * 0.92}
               font-size={letter * 0.85}
             >
               {points}

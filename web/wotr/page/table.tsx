@@ -76,7 +76,7 @@ export function Table({ war, table, map, leave }: Given) {
     else setPicked(hex === picked ? 0 : hex);
   };
   const undo = (): void => void (table.canUndo && does({ do: "undo" }));
-  useKeys({ choices, choose, undo, close: () => setPicked(0), off });
+  useKeys({ choices, choose, undo, enter: () => void (picked > 0 && press(picked)), close: () => setPicked(0), off });
   const card = (name: string): Promise<string[] | null> => does({ do: "card", name });
   const save = async (): Promise<void> => {
     const text = await does({ do: "record" });

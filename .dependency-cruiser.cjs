@@ -158,9 +158,9 @@ module.exports = {
       comment:
         "The page draws what its worker sends: it takes types of the engine, never values (and so no state). The rules book and the levels' words are text.",
       severity: "error",
-      from: { path: "^web/(page|main|map)" },
+      from: { path: "^web/(page|main|map|wotr/(page|map|main))" },
       to: {
-        path: "^(engine|agents|sim|web/worker)/",
+        path: "^(engine|agents|sim|web/worker|web/wotr/worker)/",
         pathNot: "^(engine/meccg/people/rulebook/|sim/person/levels[.]ts$)",
         dependencyTypesNot: ["type-only"],
       },

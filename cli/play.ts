@@ -1,3 +1,4 @@
+import "../sim/person/here.js";
 import { randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
 import { STYLES } from "../agents/levels/styles.js";

@@ -35,7 +35,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: resolve(web, "index.html"), offline: resolve(web, "worker/offline.ts") },
+      input: {
+        index: resolve(web, "index.html"),
+        wotr: resolve(web, "wotr.html"),
+        offline: resolve(web, "worker/offline.ts"),
+      },
       output: {
         entryFileNames: ({ name }) => (name === "offline" ? OFFLINE : "assets/[name]-[hash].js"),
       },

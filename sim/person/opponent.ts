@@ -1,6 +1,5 @@
 /** Who answers for the other seat of a person's game: an agent in this thread, or one that is asked elsewhere (a page has it in a worker of its own). */
-import { makeAgent } from "../../agents/registry.js";
-import { briefingFor } from "../../engine/core/agent.js";
+import type { Agent } from "../../engine/core/agent.js";
 import type { Game, GameState, Outcome, View } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { think } from "./think.js";
@@ -28,21 +27,20 @@ export interface Opponent {
 }
 
 /** The choice of an agent that is asked so: the same in whatever thread. */
-export function choiceOf(agent: ReturnType<typeof makeAgent>, asked: Asked): Promise<number> {
+export function choiceOf(agent: Agent, asked: Asked): Promise<number> {
   const stream = new OwnStream(asked.seed, 0, asked.purpose);
   return think(agent, asked.view, asked.choices, asked.count, stream);
 }
 
-/** An agent of this thread, by its spec. Throws a UserError for a spec that nobody has. */
-export function opponentHere(spec: string, game: Game<GameState>): Opponent {
-  const agent = makeAgent(spec, game);
-  return {
-    looks: agent.looks,
-    begin: (seat, lists) => agent.begin?.(seat, briefingFor(agent, lists)),
-    answer: (asked) => choiceOf(agent, asked),
-    end: (outcome) => agent.end?.(outcome),
-    close: async () => {
-      await agent.close?.();
-    },
-  };
+/** Makes an opponent by his spec. */
+export type MakesOpponent = (spec: string, game: Game<GameState>) => Opponent;
+let maker: MakesOpponent | null = null;
+/** Who makes the opponents of seats that name none: `here.ts` has all agents. */
+export function handInOpponents(makes: MakesOpponent): void {
+  maker = makes;
+}
+/** An opponent by his spec, as whoever hands them in makes him. */
+export function opponentBy(spec: string, game: Game<GameState>): Opponent {
+  if (!maker) throw new Error("nobody has handed in opponents: import sim/person/here.js, or give each seat its own");
+  return maker(spec, game);
 }

@@ -5,7 +5,7 @@ import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { streamWordsOf } from "../../engine/core/seats.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../match/gamemodule.js";
-import { type Opponent, opponentHere } from "./opponent.js";
+import { type Opponent, opponentBy } from "./opponent.js";
 import { RunningRecord } from "./running.js";
 import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
 
@@ -70,7 +70,7 @@ export class Session {
     this.sitting = { ...sitting };
     this.legal = new Int32Array(sitting.module.game.maxChoices);
     this.marks = sitting.seats.map(() => ({ undone: 0, hints: 0, watched: 0 }));
-    this.opponents = sitting.seats.map((one) => one && (one.opponent ?? opponentHere(one.agent, sitting.module.game)));
+    this.opponents = sitting.seats.map((one) => one && (one.opponent ?? opponentBy(one.agent, sitting.module.game)));
     this.restart([]);
   }
   /** Several people play it at this screen. */

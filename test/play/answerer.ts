@@ -1,4 +1,5 @@
 /** Somebody who answers as the heuristic would choose, in as few answers as the forms allow. */
+import "../../sim/person/here.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg } from "../../engine/meccg/index.js";

@@ -1,4 +1,5 @@
 /** What a person reads of a choice, where a record has a text that is made to be unique and short. */
+import "../../sim/person/here.js";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";

@@ -1,4 +1,5 @@
 /** Answers to several questions at once and orders that stand are the person's own choices, and nothing else. */
+import "../../sim/person/here.js";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";

@@ -1,4 +1,5 @@
 /** Two people at one screen: whoever is asked sees his own, and in between nobody sees anything. */
+import "../../sim/person/here.js";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";

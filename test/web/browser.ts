@@ -91,18 +91,18 @@ export class Served {
   }
   /**
    * A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). The whole
-   * table is kept only where a test is about that.
+   * table is kept only where a test is about that. `path`: another page than the table's.
    */
-  async page(options: BrowserContextOptions = {}, singly = true): Promise<Page> {
+  async page(options: BrowserContextOptions = {}, singly = true, path = ""): Promise<Page> {
     const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" as const };
     const context = await this.stands.browser.newContext({ ...usual, ...options });
     if (singly) await context.addInitScript(() => localStorage.setItem("mazarbul singly", "on"));
-    const page = await this.pageIn(context);
+    const page = await this.pageIn(context, path);
     await page.waitForSelector("button.primary:not([disabled])");
     return page;
   }
   /** One more page of a browser. */
-  async pageIn(context: BrowserContext): Promise<Page> {
+  async pageIn(context: BrowserContext, path = ""): Promise<Page> {
     const page = await context.newPage();
     page.on("console", (message) => {
       if (message.type() === "error") this.faults.push(message.text());
@@ -117,7 +117,7 @@ export class Served {
       const url = request.url();
       if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) this.strangers.push(url);
     });
-    await page.goto(this.address);
+    await page.goto(this.address + path);
     return page;
   }
 }
@@ -145,13 +145,14 @@ export function axeIsContent(
   served: Served,
   timeout: number,
   goes: (page: Page, look: (where?: string) => Promise<void>) => Promise<void>,
+  path = "",
 ): void {
   it.each(["light", "dark"] as const)(
     "has nothing that axe objects to (%s)",
     { tags: "long", timeout },
     async (colorScheme) => {
       // The page's own policy would keep axe out of it; the browser is told to let the test in.
-      const page = await served.page({ colorScheme, bypassCSP: true });
+      const page = await served.page({ colorScheme, bypassCSP: true }, true, path);
       await goes(page, async (where) => expect(await axeFinds(page), where).toEqual([]));
       await page.context().close();
     },

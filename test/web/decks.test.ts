@@ -17,7 +17,7 @@ import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { gauntlet } from "../../experiments/gauntlet/gauntlet.js";
 import { archetypes } from "../../engine/meccg/index.js";
-import { opponentHere } from "../../sim/person/opponent.js";
+import { opponentHere } from "../../sim/person/here.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { DecksAnswers, DecksAsk, TrialAsk, TrialShown } from "../../web/messages/decks.js";

@@ -14,7 +14,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { CALIBRATION, corrected, correctedError } from "../../sim/person/calibration.js";
 import { chanceWords } from "../../sim/person/advice.js";
-import { opponentHere } from "../../sim/person/opponent.js";
+import { opponentHere } from "../../sim/person/here.js";
 import { type Stops, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { typed } from "../play/helpers.js";

@@ -6,7 +6,7 @@ import { meccg } from "../../engine/meccg/index.js";
 import { PASS } from "../../engine/meccg/people/screen/ahead.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { glancing } from "../../sim/person/glance.js";
-import { opponentHere } from "../../sim/person/opponent.js";
+import { opponentHere } from "../../sim/person/here.js";
 import { SECOND } from "../../sim/person/watch.js";
 import { weighNow } from "../../sim/person/weighing.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { meccg } from "../../engine/meccg/index.js";
-import { opponentHere } from "../../sim/person/opponent.js";
+import { opponentHere } from "../../sim/person/here.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { arrived, NOTHING } from "../../web/page/pace/shown.js";
 import type { Tempo } from "../../web/page/pace/tempo.js";

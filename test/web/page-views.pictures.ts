@@ -4,43 +4,16 @@
  */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { it } from "vitest";
 import { recordOf } from "../play/recordof.js";
 import { asked, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
-import { ROOT } from "../root.js";
+import { DESK, FOLDER, PHONE, save } from "./page-kept.js";
 
-const FOLDER = resolve(ROOT, "docs/pictures");
 /** All of them together, in bytes. */
 const MOST = 2_000_000;
-/** Of WebP, 0..1: letters stay sharp. */
-const QUALITY = 0.8;
-const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Keeps what a page shows as WebP, which the browser itself writes. */
-async function save(page: Page, name: string): Promise<void> {
-  // A mouse that rests on something would light it.
-  await page.mouse.move(0, 0);
-  const shot = (await page.screenshot({ animations: "disabled", caret: "hide" })).toString("base64");
-  const empty = await page.context().newPage();
-  const webp = await empty.evaluate(
-    async ({ shot, quality }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${shot}`;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext("2d")!.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", quality).split(",")[1]!;
-    },
-    { shot, quality: QUALITY },
-  );
-  await empty.close();
-  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(webp, "base64"));
-}
 async function goTo(page: Page, place: string, there: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;

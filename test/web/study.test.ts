@@ -1,3 +1,4 @@
+import "../../sim/person/here.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseRecord } from "../../engine/core/record.js";
 import { meccgModule } from "../../sim/match/meccg.js";

@@ -5,7 +5,7 @@ import { parseRecord } from "../../engine/core/record.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
 import { hazardSeat } from "../../engine/meccg/rules/state/seats.js";
 import { meccgModule } from "../../sim/match/meccg.js";
-import { opponentHere } from "../../sim/person/opponent.js";
+import { opponentHere } from "../../sim/person/here.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, type Session } from "../../sim/person/session.js";
 import type { Message, NewGame, OwnList, TableShown } from "../../web/messages/table.js";

@@ -11,6 +11,7 @@ const WORKERS: Readonly<Record<WorkerName, () => Promise<unknown>>> = {
   player: () => import("./player.js"),
   lessons: () => import("./lessonshost.js"),
   study: () => import("./studyhost.js"),
+  war: () => import("../wotr/worker/host.js"),
 };
 
 /** What a worker has of its page; the types that all code here shares are those of pages. */

@@ -15,11 +15,12 @@ const AGAIN = { times: 8, apart: 150 };
 export class OneTab {
   private held = false;
 
-  /** `locks`: missing in a browser without them, where every tab counts as the only one. `lost` is told when another tab takes it over. */
+  /** `locks`: missing in a browser without them, where every tab counts as the only one. `lost` is told when another tab takes it over; `name`: of the game. */
   constructor(
     private readonly locks: Locks | undefined,
     private readonly lost: () => void,
     private readonly wait: (ms: number) => Promise<unknown> = (ms) => new Promise((done) => setTimeout(done, ms)),
+    private readonly name = NAME,
   ) {}
 
   /** May this tab keep the game? */
@@ -41,7 +42,7 @@ export class OneTab {
         // Held for as long as the tab stands.
         return this.held ? new Promise<void>(() => undefined) : undefined;
       };
-      locks.request(NAME, steal ? { steal } : { ifAvailable: true }, given).catch(() => {
+      locks.request(this.name, steal ? { steal } : { ifAvailable: true }, given).catch(() => {
         const had = this.held;
         this.held = false;
         if (had) this.lost();

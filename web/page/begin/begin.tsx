@@ -75,6 +75,9 @@ export function Begin(given: Given) {
       <p class="small">
         <a href="#/pictures">Your own card pictures</a>: shown beside the words of a card, if you have some.
       </p>
+      <p class="small">
+        <a href="./wotr.html">War of the Ring (1977)</a>: play the second game.
+      </p>
       <Offline />
     </main>
   );

@@ -24,7 +24,8 @@ export function whenText(v: WotrView): string {
   const last = v.rules.turns || v.world.tables.numbers.turns;
   return `Game-Turn ${v.h[Header.turn]} of ${last}, ${PHASES[v.h[Header.phase]!] ?? "set-up"}`;
 }
-const WEATHER = [
+/** What may hold in a Game-Turn, in words. */
+export const WEATHER = [
   [TurnBit.passes, "the Misty Passes are open"],
   [TurnBit.storms, "storms rage"],
   [TurnBit.floods, "rivers are flooded"],
@@ -33,7 +34,8 @@ const WEATHER = [
   [TurnBit.shadow, "the Shadow of Sauron lies on the Ringbearer"],
 ] as const;
 
-function ringText(v: WotrView): string {
+/** Who bears the Ring, as far as one knows. */
+export function ringText(v: WotrView): string {
   const { name, endurance } = v.world.people;
   const [bearer, lies, fatigue] = [v.h[Header.bearer]!, v.h[Header.ringHex]!, v.h[Header.fatigue]!];
   if (lies > 0) return `The Ring lies in ${placeText(v, lies)}.`;
@@ -49,7 +51,8 @@ function ringText(v: WotrView): string {
     "or",
   )}${v.h[Header.worn] ? ", who wears it" : ""}.${boxes}`;
 }
-function shadowText(v: WotrView): string {
+/** Shadow Points, as far as one may know. */
+export function shadowText(v: WotrView): string {
   const spent = v.h[Header.spent]!;
   if (v.player !== DARK) return `Shadow Points spent: ${spent}.`;
   return `Shadow Points: ${v.h[Header.total]! - spent} left, ${spent} spent.`;

@@ -9,9 +9,14 @@ import { aroundLines, mapLines, pileLines } from "./board.js";
 import { cardLines, eventSays, magicSays } from "./cards.js";
 import { PLAYERS } from "./names.js";
 
+export { costOf, groundOf, hexOfChoice, isGoal, leftOf } from "./about.js";
 export { boardLines, handLines, wholeLines } from "./board.js";
+export { mapShown, type MapShown } from "./mapshown.js";
+export { battleAt, oddsNow, type OddsShown } from "./odds.js";
+export { type CardShown, sceneOf, type StackShown, type WarScene } from "./scene.js";
 export { question, rulesLines } from "./question.js";
 export { tidied, Teller } from "./teller.js";
+export { alarmOf, type Way, waysOf } from "./ways.js";
 
 /** Characters and cards of that name. */
 export const cardsNamed = (v: WotrView, name: string): string[] => cardLines(v.world, name);

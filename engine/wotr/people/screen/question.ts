@@ -60,7 +60,10 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Entering a hex costs by its terrain and by the river on the way, half a point on a road. The slowest counts. Those who enter a hex with Nazgul or Orcs may be searched for.",
   },
   [F.DarkFrame.kind]: {
-    ask: () => "Your Player-Turn: whom do you move?",
+    ask: (v, f) => {
+      const flier = v.fr[f + F.DarkFrame.card]!;
+      return flier > 0 ? `Where does ${name(v, flier)} fly to?` : "Your Player-Turn: whom do you move?";
+    },
     pass: "the Player-Turn goes on",
     sections: "D.5, F.5, I.3",
     says: "Nazgul fly to any hex that is open to them; other characters and bands of Orcs cost Shadow Points and go on foot.",

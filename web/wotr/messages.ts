@@ -1,0 +1,104 @@
+/** What the page of War of the Ring and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
+import type { MapShown } from "../../engine/wotr/people/screen/mapshown.js";
+import type { OddsShown } from "../../engine/wotr/people/screen/odds.js";
+import type { WarScene } from "../../engine/wotr/people/screen/scene.js";
+import type { Told } from "../../sim/person/screen.js";
+
+export type { MapShown, OddsShown, Told, WarScene };
+
+/** Who may sit at the other seat. */
+export type Rival = "heuristic" | "random" | "person";
+/** A new game: the side by its seat, luck by a text. */
+export interface NewWar {
+  ruleset: string;
+  seat: number;
+  rival: Rival;
+  seed: string;
+}
+export interface WarChoice {
+  choice: number;
+  words: string;
+  /** What a card does, or the odds. */
+  note: string;
+  /** The hex that it is about, 0 none; `goal`: it leads there. */
+  hex: number;
+  goal: boolean;
+  /** Movement that it costs, "" none. */
+  cost: string;
+}
+export interface WarWay {
+  hex: number;
+  cost: string;
+  words: string;
+}
+export interface WarOver {
+  winner: "you" | "other" | null;
+  won: string;
+  how: string;
+}
+export interface WarTable {
+  /** Rises with every table. */
+  at: number;
+  scene: WarScene;
+  question: { ask: string; pass: string; about: string; odds: OddsShown | null } | null;
+  choices: WarChoice[];
+  /** Hexes of several steps that may be gone to at once. */
+  ways: WarWay[];
+  /** What happened since the last table; `afresh`: from the beginning, as far as one was told. */
+  told: Told[];
+  afresh: boolean;
+  over: WarOver | null;
+  you: { seat: number; name: string };
+  rival: string;
+  ruleset: string;
+  seed: string;
+  undone: number;
+  hints: number;
+  canUndo: boolean;
+  beside: boolean;
+}
+
+export type WarAsk =
+  | { do: "map"; ruleset: string }
+  | ({ do: "begin" } & NewWar)
+  | { do: "resume" }
+  | { do: "claim"; steal: boolean }
+  | { do: "load"; text: string }
+  | { do: "choose"; at: number; choice: number }
+  /** Goes a way, step by step, as long as nothing happens on it. */
+  | { do: "go"; at: number; hex: number }
+  | { do: "undo" }
+  | { do: "hint" }
+  | { do: "card"; name: string }
+  | { do: "rules" }
+  | { do: "ready"; seat: number }
+  | { do: "concede" }
+  | { do: "record" }
+  | { do: "leave" };
+export interface WarAnswers {
+  map: MapShown;
+  begin: null;
+  /** False: none is kept. */
+  resume: boolean;
+  claim: boolean;
+  load: null;
+  /** False: it was meant for a table that is no longer there. */
+  choose: boolean;
+  go: boolean;
+  undo: boolean;
+  /** What the heuristic would take; null where it is not asked. */
+  hint: { choice: number; words: string } | null;
+  card: string[];
+  rules: string[];
+  ready: boolean;
+  concede: null;
+  record: string;
+  leave: null;
+}
+export type WarMessage =
+  | { is: "table"; table: WarTable }
+  | { is: "thinking"; thinking: boolean }
+  /** The screen is covered until whoever sits at this seat is there. */
+  | { is: "cover"; seat: number }
+  /** Another tab has taken the game over. */
+  | { is: "moved" };

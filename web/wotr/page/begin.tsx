@@ -1,0 +1,116 @@
+/** Where a game of War of the Ring begins: side, opponent, game, luck; or a file. */
+import { useState } from "preact/hooks";
+import type { NewWar, Rival } from "../messages.js";
+import { capital, SIDES } from "./sides.js";
+
+const RIVALS: readonly [rival: Rival, words: string, about: string][] = [
+  ["heuristic", "the heuristic", "it rates every choice by what its side sees, and thinks no further"],
+  ["person", "a person beside me", "the screen is covered between you"],
+  ["random", "anything goes", "it takes whatever the rules allow: to look around"],
+];
+const GAMES: readonly [ruleset: string, words: string, about: string][] = [
+  ["wotr-character", "Character Game", "the Fellowship and the Ring against Nazgul and Orcs: the game to begin with"],
+  ["wotr-campaign", "Campaign", "armies as well; the heuristic knows no armies, so that one plays it with a person"],
+];
+const ABOUT_SIDES = [
+  "hidden counters; the Ring is to be thrown into the fire of Orodruin",
+  "Nazgul, Orcs and Shadow Points; the Ring is to be found and brought to Barad-dur, or the citadels taken",
+] as const;
+
+interface RadioGiven {
+  name: string;
+  legend: string;
+  options: readonly (readonly [value: string, words: string, about: string])[];
+  value: string;
+  set(value: string): void;
+}
+function Radios({ name, legend, options, value, set }: RadioGiven) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(([one, words, about]) => (
+        <label key={one} class={one === value ? "chosen" : ""}>
+          <input type="radio" name={name} value={one} checked={one === value} onChange={() => set(one)} />
+          <span>
+            <strong>{words}</strong>
+            <span class="small"> {about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+interface Given {
+  ready: boolean;
+  begin(game: NewWar): void;
+  load(text: string): void;
+  /** Goes on with the game that was left; null where none was. */
+  resume: (() => void) | null;
+  elsewhere: boolean;
+}
+export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
+  const [seat, setSeat] = useState(0);
+  const [rival, setRival] = useState<Rival>("heuristic");
+  const [ruleset, setRuleset] = useState("wotr-character");
+  const [seed, setSeed] = useState("");
+  const start = (event: Event): void => {
+    event.preventDefault();
+    const luck = seed.trim() || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
+    begin({ seat, rival, ruleset, seed: luck });
+  };
+  const opened = async (event: Event): Promise<void> => {
+    const input = event.currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) load(await file.text());
+    input.value = "";
+  };
+  return (
+    <main class="warbegin">
+      <p>
+        <a href="./index.html">The card game and its table</a>
+      </p>
+      <h1>War of the Ring (1977)</h1>
+      <p>
+        The second game at this table: a map of hexes, hidden counters, cards and dice, for two. Map and ratings are our
+        own, over what the rulebook tells.
+      </p>
+      {resume && (
+        <p role="status">
+          {elsewhere && "Another tab of this browser has your game. "}
+          <button type="button" class="primary" onClick={resume}>
+            {elsewhere ? "Go on with it here" : "Go on with the game you left"}
+          </button>{" "}
+          A new game takes its place.
+        </p>
+      )}
+      <form onSubmit={start}>
+        <Radios
+          {...{ name: "side", legend: "I play", value: String(seat) }}
+          set={(one) => setSeat(Number(one))}
+          options={SIDES.map((side, k) => [String(k), capital(side), ABOUT_SIDES[k]!] as const)}
+        />
+        <Radios
+          {...{ name: "rival", legend: "Against", value: rival, options: RIVALS }}
+          set={(one) => setRival(one as Rival)}
+        />
+        <Radios {...{ name: "game", legend: "The game", value: ruleset, set: setRuleset, options: GAMES }} />
+        <label class="luck">
+          Luck: the same text brings the same dice and cards
+          <input
+            value={seed}
+            maxLength={60}
+            placeholder="by chance"
+            onInput={(event) => setSeed(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="primary" disabled={!ready}>
+          Begin
+        </button>
+      </form>
+      <label class="luck">
+        Play a saved game on: a file that "Save" or the command line wrote
+        <input type="file" accept=".txt,text/plain" onChange={opened} />
+      </label>
+    </main>
+  );
+}

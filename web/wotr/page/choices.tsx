@@ -1,0 +1,99 @@
+/** The choices in a list: with digits, found by words where there are many. */
+import { useState } from "preact/hooks";
+import type { WarChoice } from "../messages.js";
+import { digits, isPass, MOST } from "./keys.js";
+
+/** From so many choices on one may look for some. */
+const MANY = 15;
+
+interface OneGiven {
+  one: WarChoice;
+  digit?: number;
+  hinted: boolean;
+  off: boolean;
+  choose(choice: number): void;
+  point(hex: number): void;
+}
+/** A choice to be pressed. */
+export function ChoiceButton({ one, digit, hinted, off, choose, point }: OneGiven) {
+  return (
+    <button
+      type="button"
+      class={`warchoice${hinted ? " hinted" : ""}`}
+      disabled={off}
+      onClick={() => choose(one.choice)}
+      onMouseEnter={() => point(one.hex)}
+      onMouseLeave={() => point(0)}
+      onFocus={() => point(one.hex)}
+      onBlur={() => point(0)}
+    >
+      {digit !== undefined && digit < 9 && <kbd>{digit + 1}</kbd>}
+      <span>
+        {one.words}
+        {one.cost && <span class="small"> ({one.cost})</span>}
+        {one.note && <span class="small"> {one.note}</span>}
+      </span>
+    </button>
+  );
+}
+interface Given {
+  choices: readonly WarChoice[];
+  /** What passing means. */
+  pass: string;
+  hint: number | null;
+  off: boolean;
+  choose(choice: number): void;
+  point(hex: number): void;
+}
+/** Those of so many that fit the words; where nobody looks for any, those of places with a name first. */
+function found(choices: readonly WarChoice[], sought: string): WarChoice[] {
+  const wanted = sought.trim().toLowerCase();
+  if (wanted !== "") return choices.filter(({ words }) => words.toLowerCase().includes(wanted));
+  if (choices.length <= MOST) return [...choices];
+  const isNamed = ({ words, hex }: WarChoice): boolean => hex === 0 || / [WE]\d{4} /.test(words);
+  return [...choices.filter(isNamed), ...choices.filter((one) => !isNamed(one))];
+}
+export function Choices({ choices, pass, hint, off, choose, point }: Given) {
+  const [sought, setSought] = useState("");
+  const passing = choices.find(isPass);
+  const others = choices.filter((one) => !isPass(one));
+  const fitting = found(others, sought);
+  // What the heuristic would take is in sight, however many there are.
+  const hinted = fitting.findIndex(({ choice }) => choice === hint);
+  if (hinted >= MOST) fitting.unshift(...fitting.splice(hinted, 1));
+  const more = fitting.length - MOST;
+  const withDigits = digits(choices);
+  const digitOf = (one: WarChoice): { digit?: number } => {
+    const k = withDigits.indexOf(one);
+    return k < 0 ? {} : { digit: k };
+  };
+  return (
+    <div class="warchoices">
+      {others.length > MANY && (
+        <label class="seek">
+          <span class="small">{others.length} choices: find some by hex or name, or press a hex on the map</span>
+          <input value={sought} maxLength={40} onInput={(event) => setSought(event.currentTarget.value)} />
+        </label>
+      )}
+      <ul>
+        {fitting.slice(0, MOST).map((one) => (
+          <li key={one.choice}>
+            <ChoiceButton {...{ one, off, choose, point }} hinted={hint === one.choice} {...digitOf(one)} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p class="small">and {more} more: the map has them all</p>}
+      {passing && (
+        <button
+          type="button"
+          class={`warchoice${hint === passing.choice ? " hinted" : ""}`}
+          disabled={off}
+          onClick={() => choose(passing.choice)}
+        >
+          <kbd>p</kbd>
+          <span>Pass{pass && <span class="small">: {pass}</span>}</span>
+        </button>
+      )}
+    </div>
+  );
+}

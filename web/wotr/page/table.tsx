@@ -1,0 +1,153 @@
+/** A game under way: the map, what is asked, what happened, cards. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { download } from "../../page/download.js";
+import { WarMap } from "../map/map.js";
+import { litBy } from "../map/upon.js";
+import type { MapShown, WarAnswers, WarTable } from "../messages.js";
+import { Hand, Piles } from "./cards.js";
+import type { War } from "./client.js";
+import { HexPanel } from "./hexpanel.js";
+import { useKeys } from "./keys.js";
+import { Question } from "./question.js";
+import { capital } from "./sides.js";
+import { TaleBox } from "./tale.js";
+
+interface Given {
+  war: War;
+  table: WarTable;
+  map: MapShown;
+  leave(): void;
+}
+const NO_WAYS: WarTable["ways"] = [];
+/** Choices about more hexes than so many lead anywhere: nobody need look at the first of them. */
+const ANYWHERE = 60;
+/** Where one looks: at what the choices are about, else at the Ring, else at the first stack; 0: where one looked before. */
+function lookAt({ choices, scene }: WarTable): number {
+  if (choices.length > ANYWHERE) return 0;
+  const about = choices.find(({ hex }) => hex > 0)?.hex;
+  return about ?? scene.stacks.find(({ ring }) => ring)?.hex ?? scene.stacks[0]?.hex ?? 0;
+}
+function State({ table }: { table: WarTable }) {
+  const { scene } = table;
+  return (
+    <div class="state">
+      <p>
+        <strong>{scene.when}</strong>
+      </p>
+      <p class="small">
+        {[scene.ring, scene.shadow, ...scene.weather.map((words) => `${capital(words)}.`), scene.search]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+    </div>
+  );
+}
+export function Table({ war, table, map, leave }: Given) {
+  const { thinking, does, tale } = war;
+  const [picked, setPicked] = useState(0);
+  const [pointed, setPointed] = useState(0);
+  const [hint, setHint] = useState<WarAnswers["hint"]>(null);
+  const [sure, setSure] = useState(false);
+  const off = thinking || table.over !== null;
+  const { choices, at } = table;
+  const talk = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What is asked stands at the top, also where the choice before stood far below.
+    talk.current?.scrollTo(0, 0);
+    const asked = talk.current?.querySelector(".warask");
+    if (asked && asked.getBoundingClientRect().top < 0) asked.scrollIntoView();
+    setHint(null);
+    setPointed(0);
+    setPicked((hex) => ([...choices, ...table.ways].some((one) => one.hex === hex) ? 0 : hex));
+  }, [at]);
+  const lit = useMemo(() => (off ? [] : litBy(choices)), [choices, off]);
+  const choose = (choice: number): void => {
+    if (!off) void does({ do: "choose", at, choice });
+  };
+  const ways = off ? NO_WAYS : table.ways;
+  const go = (hex: number): void => {
+    if (!off) void does({ do: "go", at, hex });
+  };
+  const press = (hex: number): void => {
+    const goals = choices.filter((one) => one.hex === hex && one.goal);
+    // Pressed again, it is meant, where there is one way only.
+    if (hex === picked && goals.length === 1 && !off) choose(goals[0]!.choice);
+    else if (hex === picked && goals.length === 0 && ways.some((way) => way.hex === hex)) go(hex);
+    else setPicked(hex === picked ? 0 : hex);
+  };
+  const undo = (): void => void (table.canUndo && does({ do: "undo" }));
+  useKeys({ choices, choose, undo, enter: () => void (picked > 0 && press(picked)), close: () => setPicked(0), off });
+  const card = (name: string): Promise<string[] | null> => does({ do: "card", name });
+  const save = async (): Promise<void> => {
+    const text = await does({ do: "record" });
+    if (text !== null) download(`war-of-the-ring-${table.seed.replace(/\W+/g, "-")}.txt`, text);
+  };
+  return (
+    <main class="war">
+      <header class="wartop">
+        <h1>War of the Ring</h1>
+        <p class="small">
+          You are {table.you.name}
+          {table.beside
+            ? ", beside another"
+            : `, against ${table.rival === "random" ? "anything goes" : `the ${table.rival}`}`}
+          . Luck "{table.seed}".
+        </p>
+        <div class="menu">
+          {!table.over && (
+            <>
+              <button type="button" disabled={off} onClick={() => void does({ do: "hint" }).then(setHint)}>
+                Hint
+              </button>
+              <button type="button" disabled={off || !table.canUndo} onClick={undo}>
+                Back (u)
+              </button>
+            </>
+          )}
+          <button type="button" onClick={() => void save()}>
+            Save
+          </button>
+          {!table.over && !sure && (
+            <button type="button" onClick={() => setSure(true)}>
+              Give up
+            </button>
+          )}
+          {!table.over && sure && (
+            <fieldset class="sure">
+              <legend class="hidden">Give the game up?</legend>
+              <button type="button" onClick={() => void does({ do: "concede" })}>
+                Yes, give up
+              </button>
+              <button type="button" onClick={() => setSure(false)}>
+                No
+              </button>
+            </fieldset>
+          )}
+          <button type="button" onClick={leave}>
+            {table.over ? "Another game" : "Leave"}
+          </button>
+        </div>
+      </header>
+      <div class="warboard">
+        <WarMap {...{ map, lit, ways, press }} scene={table.scene} picked={pointed || picked} look={lookAt(table)} />
+        {picked > 0 && (
+          <HexPanel
+            {...{ map, choices, off, choose, card, go }}
+            way={ways.find((way) => way.hex === picked) ?? null}
+            hex={picked}
+            scene={table.scene}
+            hint={hint?.choice ?? null}
+            close={() => setPicked(0)}
+          />
+        )}
+      </div>
+      <aside class="wartalk" ref={talk} aria-label="The game in words">
+        <State table={table} />
+        <Question {...{ table, thinking, hint, off, choose }} point={setPointed} rules={() => does({ do: "rules" })} />
+        <TaleBox tale={tale} />
+        <Hand scene={table.scene} />
+        <Piles scene={table.scene} card={card} />
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,274 @@
+/**
+ * The game of War of the Ring that a worker holds for a page. What it posts is made of the view of the person who sits there; the state,
+ * and the record of a game that is not over, leave it only where the person asks for the file.
+ */
+import { UserError } from "../../../engine/core/errors.js";
+import type { Agent } from "../../../engine/core/agent.js";
+import { type WotrView, worldOf } from "../../../engine/wotr/index.js";
+import { alarmOf, mapShown } from "../../../engine/wotr/people/screen/index.js";
+import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
+import { wotrModule } from "../../../sim/match/wotr.js";
+import { Beat, type Clock } from "../../../sim/person/beat.js";
+import { choiceOf } from "../../../sim/person/opponent.js";
+import { type Told, screenOf } from "../../../sim/person/screen.js";
+import { loadSession, newTable, Session } from "../../../sim/person/session.js";
+import type { NewWar, WarAnswers, WarAsk, WarMessage } from "../messages.js";
+import { rivalBy } from "./rivals.js";
+import { endingOf, paragraphs, tableShown, waysNow } from "./shown.js";
+
+/** What the game needs of the worker it stands in. */
+export interface Around {
+  post(message: WarMessage): void;
+  /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
+  keep(record: string | null): Promise<void>;
+  kept(): Promise<string | null>;
+  /** May this tab have the game that is kept? Missing: it may. */
+  claim?(steal: boolean): Promise<boolean>;
+  clock: Clock;
+  /** Least milliseconds until the other one has answered. */
+  pace: number;
+}
+/** What may be asked while the screen is covered: nothing that shows a hand. */
+const WHILE_COVERED: readonly WarAsk["do"][] = ["map", "begin", "claim", "resume", "load", "ready", "leave"];
+
+async function newSession({ ruleset, seat, rival, seed }: NewWar): Promise<Session> {
+  const body = wotrModule.rulesetByName(ruleset);
+  const other = rival === "person" ? null : { agent: rival, opponent: rivalBy(rival) };
+  return new Session(
+    newTable({
+      ...{ module: wotrModule, screen: await screenOf(wotrModule), seed, seat, decks: [] },
+      ruleset: { name: ruleset, body },
+      seats: seat === 0 ? [null, other] : [other, null],
+    }),
+  );
+}
+
+export class WarGame {
+  private session: Session | null = null;
+  private beat: Beat;
+  private at = 0;
+  private afresh = true;
+  /** The person gave it up. */
+  private given = false;
+  private told: Told[] = [];
+  /** Two people: the seat whose table is shown, -1 the screen is covered; and all that each was told. */
+  private facing = -1;
+  private tales: [Told[], Told[]] = [[], []];
+  /** Raised by whatever makes what is under way void: going back, another game. */
+  private round = 0;
+  private going = -1;
+  private adviser: Agent | null = null;
+
+  constructor(private readonly around: Around) {
+    this.beat = new Beat(around.pace, around.clock);
+  }
+  /** Does what a page asks. Throws a UserError for what cannot be done. */
+  async does<A extends WarAsk>(ask: A): Promise<WarAnswers[A["do"]]> {
+    return (await this.answer(ask)) as WarAnswers[A["do"]];
+  }
+  private async answer(ask: WarAsk): Promise<WarAnswers[WarAsk["do"]]> {
+    if (this.covered && !WHILE_COVERED.includes(ask.do))
+      throw new UserError("the table", "it is covered", "whose turn it is presses the button first");
+    switch (ask.do) {
+      case "map":
+        return mapShown(worldOf((wotrModule.rulesetByName(ask.ruleset) as { pack: string }).pack));
+      case "begin":
+        await this.sits(await newSession(ask));
+        return null;
+      case "claim":
+        // Where nothing is kept there is nothing to be taken.
+        if (!ask.steal && (await this.around.kept()) === null) return true;
+        return (await this.around.claim?.(ask.steal)) ?? true;
+      case "resume": {
+        const text = await this.around.kept();
+        if (text === null) return false;
+        await this.sits(await this.saved(text, "the kept game"));
+        return true;
+      }
+      case "load":
+        await this.sits(await this.saved(ask.text, "the file"));
+        return null;
+      case "choose":
+        return this.chooses(ask.at, ask.choice);
+      case "go":
+        return this.goes(ask.at, ask.hex);
+      case "undo":
+        return this.undo();
+      case "hint":
+        return this.hint();
+      case "card":
+        return paragraphs(this.now().sitting.screen.card(ask.name, this.view()));
+      case "rules":
+        return paragraphs(this.now().sitting.screen.rules(this.view(), "")).slice(0, 1);
+      case "ready":
+        return this.ready(ask.seat);
+      case "concede":
+        this.now();
+        this.given = true;
+        this.round++;
+        await this.around.keep(null);
+        this.post();
+        return null;
+      case "record":
+        return this.now().record();
+      case "leave":
+        this.round++;
+        await this.session?.close();
+        this.session = null;
+        return null;
+    }
+  }
+  private now(): Session {
+    if (!this.session) throw new UserError("the table", "no game is under way", "begin one");
+    return this.session;
+  }
+  private view(): WotrView {
+    return this.now().view() as WotrView;
+  }
+  /** Two people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
+  private get covered(): boolean {
+    return this.session?.beside === true && this.facing !== this.session.sitting.seat;
+  }
+  private over(session: Session): boolean {
+    return session.over || this.given;
+  }
+  /** Is a game under way that is not over? */
+  get playing(): boolean {
+    return this.session !== null && !this.over(this.session);
+  }
+  private asked(session: Session): boolean {
+    return session.state.chooser() === session.sitting.seat && this.going !== this.round;
+  }
+  private async saved(text: string, file: string): Promise<Session> {
+    if (!/^game wotr\b/m.test(text.slice(0, 2000)))
+      throw new UserError(file, "it is no saved game of War of the Ring", "load what Save, or the command line, wrote");
+    return loadSession(text, file, { module: wotrModule, screen: await screenOf(wotrModule), opponent: rivalBy });
+  }
+  private async sits(session: Session): Promise<void> {
+    await this.session?.close();
+    this.session = session;
+    this.beat = new Beat(this.around.pace, this.around.clock);
+    this.forget();
+    if (session.beside && !session.over) session.sit(session.state.chooser());
+    await this.goOn(true);
+  }
+  private forget(): void {
+    this.given = false;
+    this.afresh = true;
+    this.told = [];
+    this.facing = -1;
+    this.tales = [[], []];
+  }
+  private async chooses(at: number, choice: number): Promise<boolean> {
+    const session = this.now();
+    // What was pressed on an older table, or while the other thinks, is not meant.
+    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
+    session.choose(choice);
+    await this.goOn(true);
+    return true;
+  }
+  private async goes(at: number, hex: number): Promise<boolean> {
+    const session = this.now();
+    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
+    const way = waysNow(session, this.view()).find((one) => one.hex === hex);
+    if (!way) return false;
+    const [first, ...rest] = way.steps;
+    session.choose(first!, true, way.words);
+    await this.goOn(true, rest);
+    return true;
+  }
+  /** Takes the next step of a way where it is still offered, and nothing has befallen those who go. */
+  private steps(session: Session, rest: number[], alarm: number): boolean {
+    if (rest.length === 0 || session.over || session.state.chooser() !== session.sitting.seat) return false;
+    const offered = session.choices().some(({ choice }) => choice === rest[0]);
+    if (!offered || alarmOf(this.view()) !== alarm || this.told.some(({ grave }) => grave !== undefined)) return false;
+    // Going back goes back over the whole way; the tale names it once.
+    session.choose(rest.shift()!, false, null);
+    return true;
+  }
+  private async undo(): Promise<boolean> {
+    const session = this.now();
+    if (this.over(session) || !session.undo()) return false;
+    const { facing } = this;
+    this.forget();
+    this.facing = facing;
+    await this.goOn(true);
+    return true;
+  }
+  private async hint(): Promise<WarAnswers["hint"]> {
+    const session = this.now();
+    if (this.over(session) || !this.asked(session)) return null;
+    const count = session.state.legal(session.legal);
+    this.adviser ??= new WotrHeuristic() as unknown as Agent;
+    this.adviser.begin?.(session.sitting.seat, {});
+    const asked = {
+      ...{ view: session.view(), choices: session.legal, count, seed: session.sitting.seed },
+      purpose: "a hint",
+    };
+    const choice = await choiceOf(this.adviser, asked);
+    session.hints++;
+    await this.around.keep(session.record());
+    return { choice, words: session.words(choice) };
+  }
+  /**
+   * Lets the other one play until a person is asked, and shows the table. `keeps`: what was said stands in the record before anything comes
+   * of it; `rest`: steps of a way that are taken as long as nothing happens.
+   */
+  private async goOn(keeps: boolean, rest: number[] = []): Promise<void> {
+    const session = this.now();
+    const round = ++this.round;
+    this.going = round;
+    this.at++;
+    try {
+      const alarm = alarmOf(this.view());
+      do {
+        if (keeps && !session.over) await this.around.keep(session.record());
+        if (round !== this.round) return;
+        await this.beat.keep((now) => session.advance(now, () => this.around.post({ is: "thinking", thinking: true })));
+        if (round !== this.round) return;
+        this.hear(session);
+      } while (this.steps(session, rest, alarm));
+      // At the end whoever looked last goes on looking.
+      if (session.beside) session.sit(session.over ? Math.max(0, this.facing) : session.state.chooser());
+      if (this.covered) this.facing = -1;
+      this.going = -1;
+      this.post();
+    } finally {
+      if (this.going === round) this.going = -1;
+    }
+    if (session.over) await this.around.keep(null);
+  }
+  /** Whoever is asked sits down before a covered screen, and sees his table and all that he was told. */
+  private ready(seat: number): boolean {
+    const session = this.now();
+    if (!this.covered || seat !== session.sitting.seat) return false;
+    this.facing = seat;
+    this.told = [...this.tales[seat as 0 | 1]];
+    this.afresh = true;
+    this.post();
+    return true;
+  }
+  /** What the one who sits here was told goes to his own table. */
+  private hear(session: Session): void {
+    const told = session.told();
+    const seat = session.sitting.seat as 0 | 1;
+    if (session.beside) this.tales[seat].push(...told);
+    if (!session.beside || seat === this.facing) this.told.push(...told);
+  }
+  private post(): void {
+    const session = this.now();
+    this.hear(session);
+    if (this.covered) {
+      this.at++;
+      this.told = [];
+      this.around.post({ is: "cover", seat: session.sitting.seat });
+      return;
+    }
+    const view = this.view();
+    const { told, afresh } = this;
+    const over = this.over(session) ? endingOf(session, view, this.given) : null;
+    this.around.post({ is: "table", table: tableShown(session, view, { at: ++this.at, told, afresh, over }) });
+    this.told = [];
+    this.afresh = false;
+  }
+}

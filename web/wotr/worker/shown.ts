@@ -1,0 +1,90 @@
+/** What a table says to the person who sits at it: what he sees, what he may answer, and how it ended. */
+import { soleWinner } from "../../../engine/core/seats.js";
+import type { WotrView } from "../../../engine/wotr/index.js";
+import {
+  battleAt,
+  costOf,
+  groundOf,
+  hexOfChoice,
+  isGoal,
+  leftOf,
+  note,
+  oddsNow,
+  sceneOf,
+  type Way,
+  waysOf,
+} from "../../../engine/wotr/people/screen/index.js";
+import { BATTLES, C, ruleOf } from "../../../engine/wotr/people/screen/asked.js";
+import type { Session } from "../../../sim/person/session.js";
+import type { WarChoice, WarOver, WarTable } from "../messages.js";
+
+/** What the game that is hosted knows besides the session itself. */
+type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over">;
+
+/** The odds of a battle that may be begun there, in a sentence. */
+function battleNote(view: WotrView, choice: number, hex: number): string {
+  if (ruleOf(view) !== BATTLES || C.verbOf(choice) !== C.V_FIGHT) return "";
+  const odds = battleAt(view, hex, view.player, false);
+  return odds ? `${odds.title.split(":")[0]!.toLowerCase()}: ${odds.notes[0]}` : "";
+}
+function choicesShown(session: Session, view: WotrView): WarChoice[] {
+  return session.shown().map(({ choice, words }) => {
+    const hex = hexOfChoice(view, choice);
+    return {
+      ...{ choice, words, hex, goal: isGoal(choice) },
+      note: note(view, choice) || battleNote(view, choice, hex) || groundOf(view, choice),
+      cost: costOf(view, choice),
+    };
+  });
+}
+/** Ways of several steps that are open to the person now. */
+export const waysNow = (session: Session, view: WotrView): Way[] =>
+  waysOf(
+    view,
+    session.choices().map(({ choice }) => choice),
+  );
+/** The table that a session shows the person whose view this is. */
+export function tableShown(session: Session, view: WotrView, hosted: Hosted): WarTable {
+  const { sitting } = session;
+  const { screen, seat } = sitting;
+  const other = session.others[0]!;
+  const asked = hosted.over ? null : screen.question(view);
+  return {
+    ...hosted,
+    scene: sceneOf(view),
+    question: asked && { ...asked, about: leftOf(view), odds: oddsNow(view) },
+    choices: asked ? choicesShown(session, view) : [],
+    ways: asked ? waysNow(session, view).map(({ hex, cost, words }) => ({ hex, cost, words })) : [],
+    you: { seat, name: screen.called?.(view, seat) ?? "" },
+    rival: sitting.seats[other]?.agent ?? "person",
+    ruleset: sitting.ruleset.name,
+    seed: sitting.seed,
+    undone: session.undone,
+    hints: session.hints,
+    canUndo: session.canUndo,
+    beside: session.beside,
+  };
+}
+const ENDED: Readonly<Record<string, string>> = {
+  "ring-destroyed": "The Ring is destroyed in the fire of Orodruin.",
+  "ring-to-barad-dur": "The Ring has come to Barad-dur.",
+  citadels: "The citadels of the Free have fallen.",
+  ringwraith: "Who bore the Ring has become a wraith, and the Ring goes to its master.",
+  time: "The last Game-Turn is over.",
+  war: "The war is decided by arms.",
+};
+/** How a game ended; `given`: the person gave it up. */
+export function endingOf(session: Session, view: WotrView, given: boolean): WarOver {
+  const { screen, seat } = session.sitting;
+  const outcome = session.state.outcome();
+  if (!outcome || given) return { winner: "other", won: "You gave the game up.", how: "" };
+  const best = soleWinner(outcome.returns);
+  const name = best < 0 ? "" : (screen.called?.(view, best) ?? "");
+  return {
+    winner: best < 0 ? null : best === seat ? "you" : "other",
+    won: best < 0 ? "Nobody wins." : `${name.replace(/^t/, "T")} wins.`,
+    how: ENDED[outcome.how] ?? outcome.how,
+  };
+}
+/** Paragraphs of lines that were broken for a terminal: what goes on is indented. */
+export const paragraphs = (lines: readonly string[]): string[] => lines.join("\n").replace(/\n +/g, " ").split("\n");

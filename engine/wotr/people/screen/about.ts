@@ -78,7 +78,7 @@ function stepCost(v: WotrView, choice: number): number {
     ? sideCost(v, from * 6 + side)
     : v.world.map.terrain[from]! >= T_MOUNTAIN
       ? ropeExit(asMachine(v), from, side)
-      : groupCost(asMachine(v), f, from, side);
+      : groupCost(asMachine(v), from, side);
   return cost === NO_WAY ? -1 : cost;
 }
 /** Shadow Points for setting somebody of the Dark Power in motion (I.3). */

@@ -25,7 +25,7 @@ const NAZGUL = 7;
 function stepFrom(v: WotrView, f: number, hex: number, side: number): number {
   const s = asMachine(v);
   const counter = v.fr[f + MoveFrame.counter]!;
-  if (v.fr[f + MoveFrame.player] === FELLOWSHIP && counter === 0) return groupCost(s, f, hex, side);
+  if (v.fr[f + MoveFrame.player] === FELLOWSHIP && counter === 0) return groupCost(s, hex, side);
   const to = v.world.map.near[hex * 6 + side]!;
   const flier = counter > 0 && v.world.people.kind[v.cWho[counter]!] === NAZGUL;
   return to > 0 && darkMayEnter(s, hex, to, flier) ? sideCost(v, hex * 6 + side) : NO_WAY;

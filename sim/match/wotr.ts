@@ -1,4 +1,4 @@
-/** War of the Ring as the simulator knows it: nobody brings a list, and the seats are the Fellowship and the Dark Power. */
+/** War of the Ring as the simulator knows it: nobody brings a list, and the seats are the Fellowship, the Dark Power and, of three, Saruman. */
 import * as words from "../../engine/wotr/index.js";
 import type { GameModule } from "./gamemodule.js";
 
@@ -11,4 +11,9 @@ const one = {
 /** Rulesets and states are opaque to the simulator: it only hands them on. */
 export const wotrModule: GameModule = one;
 /** The same by the name of one of its games: what is played where nobody names a ruleset. */
-export const wotrBy = (ruleset: string): GameModule => ({ ...wotrModule, defaultRuleset: ruleset });
+export function wotrBy(ruleset: string): GameModule {
+  const seats = words.rulesetByName(ruleset).game === "three" ? 3 : 2;
+  const { game } = one;
+  const streamWords = (game.streamWords * seats) / 2;
+  return { ...one, game: { ...game, seats: [seats], streamWords }, defaultRuleset: ruleset } as unknown as GameModule;
+}

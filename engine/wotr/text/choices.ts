@@ -1,7 +1,8 @@
 /** Choices in words, and back. */
 import { unknownName } from "../../core/errors.js";
 import { hexName } from "../packs/form/grid.js";
-import { ARMIES, MAGIC } from "../packs/form/words.js";
+import { ARMIES, EVENTS, MAGIC } from "../packs/form/words.js";
+import { isThree } from "../rules/query/board.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
 import { EventFrame, RetrieveFrame, SearchFrame } from "../rules/state/frames.js";
@@ -17,6 +18,10 @@ export function hexText(s: Pick<Table, "world">, hex: number): string {
   return `${hexName(map.grid, hex)}${name ? ` ${name}` : ""}`;
 }
 const LETTERS = " ABCDEF";
+/** The seats as a choice names them. */
+const SEAT_NAMES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
+/** N.17: is a card played on a seat, where three play? */
+const isOnSeat = (s: Pick<Table, "world">, e: number): boolean => EVENTS[s.world.cards.event[e]!] === "sauron-palantir";
 /** How each verb is worded: `a` and `b` are its operands. */
 const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>> = {
   [C.V_PASS]: () => "pass",
@@ -31,7 +36,8 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
     topOf(s) === EventFrame.kind || topOf(s) === RetrieveFrame.kind
       ? `surrender ${s.world.cards.magicName[a]}`
       : `discard ${s.world.cards.eventName[a]}`,
-  [C.V_EVENT]: (s, a, b) => `play ${s.world.cards.eventName[a]}${b > 0 ? ` at ${hexText(s, b)}` : ""}`,
+  [C.V_EVENT]: (s, a, b) =>
+    `play ${s.world.cards.eventName[a]}${b > 0 ? (isThree(s) && isOnSeat(s, a) ? ` on ${SEAT_NAMES[b - 1]}` : ` at ${hexText(s, b)}`) : ""}`,
   [C.V_SEARCH]: (s, a, b) =>
     `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : "the Orcs"}`,
   [C.V_PLACE]: (s, a) => (a > 0 ? `${s.world.people.name[a]} comes` : "the Orcs come"),
@@ -49,7 +55,7 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_BOAT]: (s, a) => `by boat to ${hexText(s, a)}`,
   [C.V_RING]: () => "put on the Ring",
   [C.V_REMOVE]: () => "try to take off the Ring",
-  [C.V_FIGHT]: (s, a) => `fight at ${hexText(s, a)}`,
+  [C.V_FIGHT]: (s, a, b) => `${b > 0 ? `fight ${SEAT_NAMES[b - 1]} at` : "fight at"} ${hexText(s, a)}`,
   [C.V_PICK]: (s, a) => `${s.world.people.name[a]} fights`,
   [C.V_STRIKE]: () => "attack",
   [C.V_SORCERY]: () => "attack by sorcery",

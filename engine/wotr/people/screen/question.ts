@@ -3,7 +3,7 @@ import { wrap } from "../../../core/lines.js";
 import type { WotrView } from "../../knowledge/view.js";
 import * as F from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
-import { DARK } from "../../rules/state/ruleset.js";
+import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";
 import { placeText } from "./names.js";
 
@@ -38,8 +38,8 @@ const ASKED: Readonly<Record<number, Asked>> = {
   },
   [F.SearchFrame.kind]: {
     ask: (v, f) =>
-      v.player === DARK
-        ? v.h[Header.searchCard] === 0
+      v.player === DARK || v.player === THIRD
+        ? v.player === DARK && v.h[Header.searchCard] === 0
           ? "Which letter of Shadow Points?"
           : `Where do you search? ${v.fr[f + F.SearchFrame.left]} may still be sent`
         : "The Dark Power searches",

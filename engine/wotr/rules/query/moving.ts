@@ -5,7 +5,7 @@ import { K_HOBBIT, NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { choice, V_PUT } from "../state/choices.js";
-import { FELLOWSHIP } from "../state/ruleset.js";
+import { DARK, FELLOWSHIP } from "../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
@@ -21,6 +21,7 @@ import {
   isHaven,
   isMobilized,
   isNazgul,
+  onSide,
   possesses,
   sideCost,
   turnIs,
@@ -144,12 +145,13 @@ export function ropeLeads(s: Machine, hex: number, side: number, left: number): 
   return to !== map.role["misty-pass"] && sideCost(s, hex * 6 + side) === NO_WAY;
 }
 /** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
-export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean): boolean {
+export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean, seat = DARK): boolean {
   const { role } = s.world.map;
   if (isHaven(s, to) || (to === role["misty-pass"] && !turnIs(s, TurnBit.passes))) return false;
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
   if (grounded) return nazgulMayEnter(s, to);
-  return controlOf(s, to) !== FELLOWSHIP;
+  const holder = controlOf(s, to);
+  return holder < 0 || onSide(s, holder, seat);
 }
 /** May a Nazgul come into a hex (F.4, K.1)? */
 export function nazgulMayEnter(s: Table, to: number): boolean {

@@ -63,6 +63,16 @@ export function rateThird({ v, roads }: Mind, choice: number): number {
       return -1;
     case C.V_FIGHT:
       return surplus(v, a) > 0 ? 1 : -1;
+    // He trusts nobody and fights nobody himself.
+    case C.V_ALLY:
+    case C.V_ACCEPT:
+    case C.V_TRADE:
+    case C.V_CEDE:
+    case C.V_MIND:
+      return -1;
+    case C.V_PERSUADE:
+    case C.V_REFUSE:
+      return 1;
     default:
       return 0;
   }

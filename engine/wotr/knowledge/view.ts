@@ -7,7 +7,7 @@ import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
 import * as L from "../rules/state/layout.js";
 import "../rules/state/frames.js";
 import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
-import { BoxFrame, MarchFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
+import { BoxFrame, MarchFrame, MoveFrame, RetrieveFrame, TradeFrame } from "../rules/state/frames.js";
 import { CounterBit, GONE, Header, MagicBit, TurnBit, Zone } from "../rules/state/schema.js";
 import { Table } from "../rules/state/table.js";
 import type { Machine } from "../rules/machine/state.js";
@@ -99,6 +99,7 @@ export class WotrView extends Table implements View {
         this.fr[f + RetrieveFrame.card] = 0;
         this.fr[f + RetrieveFrame.who] = 0;
       }
+      if (this.fr[f] === TradeFrame.kind && this.fr[f + TradeFrame.player] !== player) this.fr[f + TradeFrame.card] = 0;
       if (this.fr[f] === BoxFrame.kind && this.fr[f + BoxFrame.player] !== player) this.fr[f + BoxFrame.card] = 0;
     }
   }

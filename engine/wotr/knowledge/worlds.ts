@@ -2,7 +2,7 @@
 import type { Stream, View } from "../../core/game.js";
 import { isNearBaradDur } from "../rules/query/moving.js";
 import { eventsOf, bitOf, isThree, lastFree, ringHex, turnIs } from "../rules/query/board.js";
-import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame } from "../rules/state/frames.js";
+import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
 import {
@@ -42,6 +42,7 @@ export function determinize(view: View, stream: Stream, into: Machine): void {
   }
   if (seen.player !== DARK) dealShadow(into, stream);
   dealEvents(into, seen.player, stream);
+  supposeOffer(into, seen.player, stream);
   supposeSpent(into, seen.player);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
   // A stream of zeros alone brings nothing.
@@ -54,6 +55,17 @@ function supposeSpent(s: Machine, player: number): void {
   if (move < 0 || s.fr[move + MoveFrame.player] === player) return;
   s.fr[move + MoveFrame.spent] =
     2 * distance(s.world.map.grid, s.fr[move + MoveFrame.start]!, s.fr[move + MoveFrame.hex]!);
+}
+/** X.2: which card of his hand another offers face-down. */
+function supposeOffer(s: Machine, player: number, stream: Stream): void {
+  const trade = frameOf(s, TradeFrame.kind);
+  if (trade < 0 || s.fr[trade + TradeFrame.player] === player || s.h[Header.chooser] !== s.fr[trade + TradeFrame.ally])
+    return;
+  const hand = Zone.hand0 + s.fr[trade + TradeFrame.player]!;
+  const cards: number[] = [];
+  for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === hand) cards.push(e);
+  if (cards.length > 0 && s.fr[trade + TradeFrame.magic] === 0)
+    s.fr[trade + TradeFrame.card] = cards[stream.below(cards.length)]!;
 }
 /** Who the counters are that lie face-down: each only somebody it may be. */
 function dealIdentities(s: Machine, stream: Stream): void {

@@ -31,6 +31,7 @@ export interface BoardText {
   /** The Three-Player Game; who is allied with Saruman, whether he has been belligerent, which Nazgul follow him, what became of him. */
   three?: boolean;
   ally?: string;
+  lead?: string;
   hostile?: boolean;
   followers?: string[];
   fate?: string;
@@ -67,6 +68,7 @@ const PHASES: Readonly<Record<string, readonly [phase: number, step: number, sea
   dark: [Phase.dark, 6, DARK],
   indication: [Phase.indication, 7, DARK],
   saruman: [Phase.saruman, 9, THIRD],
+  alliances: [Phase.events, 10, THIRD],
 };
 /** Of three, Saruman's part of the Events Phase comes first. */
 const EVENTS_OF_THREE = 8;
@@ -188,6 +190,7 @@ function third(s: Wotr, text: BoardText, where: string): void {
   const ally = text.ally === undefined ? -1 : SEATS[text.ally];
   if (ally === undefined || ally === THIRD) throw unknownName("ally", text.ally ?? "", ["fellowship", "dark"], where);
   s.third[ThirdWord.ally] = ally + 1;
+  s.third[ThirdWord.lead] = text.lead === undefined ? 0 : (SEATS[text.lead] ?? -1) + 1;
   s.third[ThirdWord.hostile] = text.hostile ? 1 : 0;
   s.third[ThirdWord.fate] = Math.max(0, FATES.indexOf(text.fate ?? "alive"));
   for (const name of text.followers ?? [])
@@ -242,6 +245,6 @@ export function boardOf(text: BoardText, where: string): Wotr {
   }
   if (text.three) third(s, text, where);
   s.h[Header.phase] = phase;
-  s.fr[s.top() + Frame.step] = text.three && phase === Phase.events ? EVENTS_OF_THREE : step!;
+  s.fr[s.top() + Frame.step] = text.three && step === PHASES["events"]![1] ? EVENTS_OF_THREE : step!;
   return s;
 }

@@ -41,6 +41,7 @@ const KEYS = [
   "campaign",
   "three",
   "ally",
+  "lead",
   "hostile",
   "followers",
   "fate",

@@ -167,6 +167,24 @@ const ASKED: Readonly<Record<number, Asked>> = {
     sections: "T",
     says: "Each group that is mobilized brings what its list names, turn after turn.",
   },
+  [F.AllianceFrame.kind]: {
+    ask: () => "Alliances with Saruman: do you make an offer, or take one?",
+    pass: "no alliance",
+    sections: "V.2, X.1",
+    says: "Saruman and one of the others may be allied until the next Events Phase; the Fellowship and the Dark Power never. One of the two may lead the forces of both.",
+  },
+  [F.TradeFrame.kind]: {
+    ask: () => "An exchange between allies: what do you give?",
+    pass: "no exchange",
+    sections: "X.2",
+    says: "Once in his Player-Turn an ally offers an event card face-down; the other gives one for it, or nothing, or does not take it. Magic cards are handed over where both stand; the Ring never.",
+  },
+  [F.CounselFrame.kind]: {
+    ask: () => "Before anybody moves: does Saruman persuade a captive, or challenge Sauron?",
+    pass: "neither",
+    sections: "Y.3, Y.4",
+    says: "A captive beside Saruman gives a card if the die is as high as the boxes he has left. With a Palantir Saruman takes as many Shadow Points as the die says, and moves nobody.",
+  },
 };
 const top = (v: WotrView): number => (v.h[Header.depth]! - 1) * L.FRAME_WORDS;
 const ofTop = (v: WotrView): Asked | undefined => ASKED[v.fr[top(v)]!];

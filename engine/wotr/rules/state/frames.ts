@@ -67,6 +67,7 @@ export const CombatFrame = frame(10, "individual combat", {
   first: word("seat that chooses first", "all"),
   declined: word("1 who wears the Ring has declined: only those fight who can be matched", "all"),
   pair: word("0 the Fellowship against the Dark Power, 1 against Saruman, 2 Saruman against the Dark Power", "all"),
+  refused: word("1 Saruman has refused, 2 he fights this time (Y.2)", "all"),
 });
 /** G.1, H.1: a duel. */
 export const DuelFrame = frame(11, "duel", {
@@ -164,4 +165,22 @@ export const BattleFrame = frame(23, "army combat", {
 export const ReinforceFrame = frame(24, "reinforcements", {
   player: word("whose", "all"),
   at: word("place in the list of the pack", "all"),
+});
+/** X.1: alliances with Saruman are declared. */
+export const AllianceFrame = frame(25, "alliances", {
+  at: word("which of those who may make an offer", "all"),
+  asked: word("who is asked, a seat plus one", "all"),
+  lead: word("who shall lead the forces of both, a seat plus one, 0 each his own", "all"),
+});
+/** X.2: allies exchange cards. */
+export const TradeFrame = frame(26, "exchange of cards", {
+  player: word("who offers", "all"),
+  ally: word("to whom", "all"),
+  card: word("event card that is offered, less 56", "rule:mover"),
+  magic: word("magic card that Saruman gives, less 42", "all"),
+});
+/** Y.3, Y.4: persuasion and Mind Battle. */
+export const CounselFrame = frame(27, "counsels of Saruman", {
+  counter: word("captive who is persuaded", "all"),
+  kinds: word("1 an event card is asked of him, 2 a magic card", "all"),
 });

@@ -23,6 +23,7 @@ import {
   onSide,
   pays as paysPoints,
   rivalOf,
+  SARUMAN,
   sideCost,
 } from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
@@ -30,7 +31,7 @@ import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.j
 import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../../changes/lives.js";
 import { mix, spot } from "../../changes/stacks.js";
 import { removes } from "../../changes/forces.js";
-import { besides } from "../../query/moving.js";
+import { besides, refuges } from "../../query/moving.js";
 import { retrieveAll } from "../magic/box.js";
 import {
   against,
@@ -57,6 +58,7 @@ import {
   V_ON,
   V_PICK,
   V_PUT,
+  V_REFUSE,
   verbOf,
   V_SORCERY,
   V_STRIKE,
@@ -312,7 +314,7 @@ const staying = step("who stays", {
       s.fr[f + BattleFrame.rounds]! >= MOST_ROUNDS
     ) {
       settlesControl(s, hex);
-      return isOver(s) ? GO : s.go(f, alone);
+      return isOver(s) ? GO : s.go(f, isThree(s) ? flees : alone);
     }
     if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, firstMagic);
     return s.ask(s.fr[f + BattleFrame.stage] === 0 ? defenders(s, f) : s.fr[f + BattleFrame.attacker]!);
@@ -343,6 +345,23 @@ const staying = step("who stays", {
   },
 });
 const isFreeIn = (s: Machine, card: number, hex: number): boolean => hexOf(s, card) === hex && !isCaptive(s, card);
+/** Y.2: Saruman whose army is gone may go aside as from a challenge. */
+const flees = step("whether saruman goes aside", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    const there = isInPlay(s, SARUMAN) && hexOf(s, SARUMAN) === hex && !isCitadel(s, hex);
+    if (!there || !isIn(s, f, THIRD) || strength(s, hex, THIRD) > 0) return s.go(f, alone);
+    return s.ask(THIRD);
+  },
+  options(s, f, out) {
+    out[0] = PASS;
+    return refuges(s, s.fr[f + BattleFrame.hex]!, out, 1);
+  },
+  take(s, f, c) {
+    s.go(f, alone);
+    if (verbOf(c) === V_REFUSE && aOf(c) > 0) setsDown(s, SARUMAN, aOf(c));
+  },
+});
 /** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
 const alone = step("characters whose army is gone", {
   enter(s, f) {
@@ -413,6 +432,7 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   staying,
   alone,
   placing,
+  flees,
 ]);
 /** Army combats of a Player-Turn. */
 export function battles(s: Machine, seat: number): void {

@@ -2,10 +2,31 @@
 import { K_RUMOR } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { isThree, lastFree, mayAttack } from "../../query/board.js";
-import { begunBy, darkFighters, declines, fellowshipFighters, mayFight, SERVANT } from "../../query/fighting.js";
+import { refuges } from "../../query/moving.js";
+import { hexOf, isInPlay, isThree, lastFree, mayAttack, SARUMAN } from "../../query/board.js";
+import {
+  BY_THIRD,
+  begunBy,
+  darkFighters,
+  declines,
+  fellowshipFighters,
+  mayFight,
+  SERVANT,
+} from "../../query/fighting.js";
 import { eventOptions, W_SERVANT } from "../../query/playable.js";
-import { aOf, bOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
+import {
+  aOf,
+  bOf,
+  choice,
+  PASS,
+  V_CEASE,
+  V_EVENT,
+  V_FIGHT,
+  V_ON,
+  V_PICK,
+  V_REFUSE,
+  verbOf,
+} from "../../state/choices.js";
 import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from "../../state/frames.js";
 import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit, ThirdWord } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
@@ -102,12 +123,27 @@ export function combatIn(s: Machine, hex: number, initiator: number, servant: nu
   s.fr[f + CombatFrame.pair] = pair;
   s.fr[f + CombatFrame.first] = -1;
 }
+/** Y.2: one who has refused does not fight. */
+function butSaruman(s: Machine, f: number, of: Int32Array, n: number): number {
+  if (s.fr[f + CombatFrame.refused] !== 1) return n;
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (of[i] !== SARUMAN) of[kept++] = of[i]!;
+  return kept;
+}
+/** Y.2: may Saruman refuse now? Not with the Ring, and not what he has begun. */
+const mayRefuse = (s: Machine, f: number): boolean =>
+  s.fr[f + CombatFrame.pair]! > 0 &&
+  s.fr[f + CombatFrame.refused] === 0 &&
+  s.fr[f + CombatFrame.initiator] !== BY_THIRD &&
+  s.h[Header.bearer] !== SARUMAN &&
+  isInPlay(s, SARUMAN) &&
+  hexOf(s, SARUMAN) === s.fr[f + CombatFrame.hex];
 /** Who can fight for the Fellowship: written into `mine`; answers how many. */
 function ours(s: Machine, f: number): number {
   const hex = s.fr[f + CombatFrame.hex]!;
   const began = s.fr[f + CombatFrame.initiator]!;
   return mySeat(s, f) === THIRD
-    ? darkFighters(s, hex, mine, began, THIRD, DARK)
+    ? butSaruman(s, f, mine, darkFighters(s, hex, mine, began, THIRD, DARK))
     : fellowshipFighters(s, hex, began, mine, theirSeat(s, f));
 }
 /** Who can fight against it: written into `theirs`. */
@@ -115,7 +151,12 @@ function others(s: Machine, f: number): number {
   const servant = s.fr[f + CombatFrame.servant]!;
   if (servant === 0) {
     const began = s.fr[f + CombatFrame.initiator]!;
-    return darkFighters(s, s.fr[f + CombatFrame.hex]!, theirs, began, theirSeat(s, f), mySeat(s, f));
+    return butSaruman(
+      s,
+      f,
+      theirs,
+      darkFighters(s, s.fr[f + CombatFrame.hex]!, theirs, began, theirSeat(s, f), mySeat(s, f)),
+    );
   }
   theirs[0] = servant;
   return s.pBits[servant]! & PersonBit.dead ? 0 : 1;
@@ -124,6 +165,7 @@ function others(s: Machine, f: number): number {
 const order = step("who chooses first", {
   enter(s, f) {
     if (isOver(s)) return GO;
+    if (mayRefuse(s, f)) return s.go(f, refusing);
     const free = ours(s, f);
     const dark = others(s, f);
     if (free === 0 || dark === 0) return s.go(f, after);
@@ -131,6 +173,19 @@ const order = step("who chooses first", {
     s.fr[f + CombatFrame.theirs] = 0;
     s.fr[f + CombatFrame.first] = free < dark ? mySeat(s, f) : dark < free ? theirSeat(s, f) : s.h[Header.active]!;
     return s.go(f, choosing);
+  },
+});
+/** Y.2: Saruman may refuse, before each duel. */
+const refusing = step("whether saruman refuses", {
+  enter: (s) => s.ask(THIRD),
+  options(s, f, out) {
+    out[0] = PASS;
+    return refuges(s, s.fr[f + CombatFrame.hex]!, out, 1);
+  },
+  take(s, f, c) {
+    s.fr[f + CombatFrame.refused] = verbOf(c) === V_REFUSE ? 1 : 2;
+    s.go(f, order);
+    if (verbOf(c) === V_REFUSE && aOf(c) > 0) s.cHex[SARUMAN] = aOf(c);
   },
 });
 /** Do these two fight each other (M.2 b)? */
@@ -191,6 +246,7 @@ const fight = step("a duel", {
     s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex]!;
     s.fr[g + DuelFrame.owner] = mySeat(s, f);
     s.fr[g + DuelFrame.other] = theirSeat(s, f);
+    if (s.fr[f + CombatFrame.refused] === 2) s.fr[f + CombatFrame.refused] = 0;
     s.fr[g + DuelFrame.open] = s.fr[f + CombatFrame.servant] === 0 ? 1 : 0;
     return s.go(f, going);
   },
@@ -228,7 +284,7 @@ const after = step("after the combat", {
   },
 });
 const ended = step("over", { enter: leave });
-defineFrame(CombatFrame.kind, CombatFrame.label, [order, choosing, fight, going, after, ended]);
+defineFrame(CombatFrame.kind, CombatFrame.label, [order, choosing, fight, going, after, ended, refusing]);
 
 /** E.12: the card of the Eye is turned over; a rumor is removed, a Servant fights. */
 const turnOver = step("the card is turned over", {

@@ -39,6 +39,7 @@ import {
   V_BAND,
   V_EVENT,
   V_FLY,
+  V_GIVE,
   V_REDUCE,
   V_REMOVE,
   V_RING,
@@ -48,13 +49,15 @@ import {
   verbOf,
   V_FORCE,
 } from "../../state/choices.js";
-import { CombatsFrame, DarkFrame } from "../../state/frames.js";
+import { CombatsFrame, CounselFrame, DarkFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, PersonBit, ThirdWord, TurnBit } from "../../state/schema.js";
 import { seizes } from "../combat/duel.js";
 import { opens, plays } from "../events/play.js";
 import { darkMoves } from "../movement/move.js";
 import { findsRing } from "../ring/ring.js";
+import { MIND } from "./counsel.js";
+import { isTrade, tradeOptions, trades } from "./trade.js";
 import { turnEnds } from "./fellowship.js";
 
 /** Whose Player-Turn it is: the Dark Power's, or (V.4) Saruman's, who does with his what the others do with theirs, and pays nothing. */
@@ -75,6 +78,7 @@ const orcs = step("orcs without captives go home", {
 const begins = step("the turn begins", {
   enter(s, f) {
     s.go(f, menu);
+    if (seatOf(s, f) === THIRD) s.push(CounselFrame.kind);
     if (isThree(s)) opens(s, seatOf(s, f) === DARK ? THIRD : DARK, W_OTHERS_TURN);
     opens(s, FELLOWSHIP, W_OTHERS_TURN);
     return GO;
@@ -137,9 +141,12 @@ const menu = step("movement and what is done beside it", {
   options(s, f, out) {
     const seat = seatOf(s, f);
     let n = 0;
-    if (!mustMarch(s, seat)) out[n++] = PASS;
-    n = walkers(s, seat, out, n);
-    if (isCampaign(s)) n = forces(s, seat, out, n);
+    // Y.4: after a Mind Battle Saruman moves nobody.
+    const still = seat === THIRD && (s.third[ThirdWord.used]! & MIND) !== 0;
+    if (still || !mustMarch(s, seat)) out[n++] = PASS;
+    if (!still) n = walkers(s, seat, out, n);
+    if (isCampaign(s) && !still) n = forces(s, seat, out, n);
+    if (isThree(s)) n = tradeOptions(s, seat, out, n);
     if (controllerOf(s, SARUMAN) === seat && saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
     if (seat === DARK && lordMay(s)) out[n++] = choice(V_SEIZE, LORD);
     if (mayPutOn(s, seat)) out[n++] = choice(V_RING);
@@ -151,6 +158,10 @@ const menu = step("movement and what is done beside it", {
     const { costOf } = s.world.tables;
     const seat = seatOf(s, f);
     const a = aOf(c);
+    if (isTrade(c) || verbOf(c) === V_GIVE) {
+      trades(s, seat, c);
+      return;
+    }
     switch (verbOf(c)) {
       case V_FLY:
         s.fr[f + DarkFrame.card] = a;

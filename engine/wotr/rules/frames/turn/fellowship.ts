@@ -42,6 +42,8 @@ import {
   V_SEIZE,
   V_SWAP,
   V_TAKE,
+  V_TRADE,
+  V_CEDE,
   V_USE,
   verbOf,
   V_FORCE,
@@ -50,6 +52,7 @@ import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../../state/schema.js";
+import { mayGiveToSaruman, tradeOptions, trades as deals } from "./trade.js";
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
@@ -137,6 +140,7 @@ function trades(s: Machine, out: Int32Array, from: number): number {
       if (card !== holder && c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
         out[n++] = choice(V_GIVE, m, card);
     }
+    if (isThree(s) && mayGiveToSaruman(s, hex, m)) out[n++] = choice(V_GIVE, m, SARUMAN);
   }
   return n;
 }
@@ -185,6 +189,7 @@ function besides(s: Machine, out: Int32Array, from: number): number {
     )
       out[n++] = choice(V_PEER, card);
   }
+  if (isThree(s)) n = tradeOptions(s, FELLOWSHIP, out, n);
   if (mayPutOn(s, FELLOWSHIP)) out[n++] = choice(V_RING);
   const gandalf = gandalfMay(s);
   if (gandalf > 0) out[n++] = choice(V_SEIZE, gandalf);
@@ -221,10 +226,15 @@ const menu = step("movement and what is done beside it", {
       case V_GIVE:
         // L.3; a card changes hands once a Game-Turn (ours: the text has no end of it).
         s.mHolder[aOf(c)] = bOf(c);
+        if (bOf(c) === SARUMAN) s.mMay[aOf(c)] = 0;
         s.mBits[aOf(c)]! |= MagicBit.traded;
         return;
       case V_SWAP:
         exchanged(s, aOf(c), bOf(c));
+        return;
+      case V_TRADE:
+      case V_CEDE:
+        deals(s, FELLOWSHIP, c);
         return;
       case V_USE:
         heals(s);

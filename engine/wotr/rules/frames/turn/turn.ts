@@ -3,7 +3,15 @@ import { defineFrame, GO, step } from "../../machine/machine.js";
 import { mobilizes } from "../../changes/forces.js";
 import { ISENGARD } from "../../query/armies.js";
 import { gameOver, mobilize } from "../../changes/lives.js";
-import { DarkFrame, EventsFrame, FellowshipFrame, RingFrame, SearchFrame, TurnFrame } from "../../state/frames.js";
+import {
+  AllianceFrame,
+  DarkFrame,
+  EventsFrame,
+  FellowshipFrame,
+  RingFrame,
+  SearchFrame,
+  TurnFrame,
+} from "../../state/frames.js";
 import { isInPlay, isThree, SARUMAN } from "../../query/board.js";
 import { against } from "../../query/armies.js";
 import { onMap } from "../../changes/stacks.js";
@@ -46,7 +54,7 @@ function begunOfThree(s: Machine): void {
 }
 const ring = step("ring phase", {
   enter(s, f) {
-    phase(s, f, Phase.ring, DARK, isThree(s) ? eventsOfThird : events);
+    phase(s, f, Phase.ring, DARK, isThree(s) ? allying : events);
     s.push(RingFrame.kind);
     return GO;
   },
@@ -80,6 +88,14 @@ function bothSearch(s: Machine): void {
   s.push(SearchFrame.kind);
   if (first) s.fr[s.push(SearchFrame.kind) + SearchFrame.third] = 1;
 }
+/** V.2: alliances are declared. */
+const allying = step("alliances", {
+  enter(s, f) {
+    phase(s, f, Phase.events, THIRD, eventsOfThird);
+    s.push(AllianceFrame.kind);
+    return GO;
+  },
+});
 /** V.2: Saruman draws first. */
 const eventsOfThird = step("events phase of saruman", {
   enter(s, f) {
@@ -132,4 +148,5 @@ defineFrame(TurnFrame.kind, TurnFrame.label, [
   indication,
   eventsOfThird,
   saruman,
+  allying,
 ]);

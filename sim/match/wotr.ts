@@ -2,11 +2,13 @@
 import * as words from "../../engine/wotr/index.js";
 import type { GameModule } from "./gamemodule.js";
 
+const SIDES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
 const one = {
   game: words.wotr,
   rulesetByName: words.rulesetByName,
   defaultRuleset: words.RULESETS[0]!.name,
   rowDetails: words.rowDetails,
+  seatNames: (seats: number) => SIDES.slice(0, seats),
 };
 /** Rulesets and states are opaque to the simulator: it only hands them on. */
 export const wotrModule: GameModule = one;

@@ -5,6 +5,8 @@ import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { DARK, THIRD } from "../../engine/wotr/rules/state/ruleset.js";
 import { CounterBit, Header, Zone } from "../../engine/wotr/rules/state/schema.js";
+import { choiceToText } from "../../engine/wotr/text/choices.js";
+import { makeAgent } from "../../agents/registry.js";
 import { genericSuite } from "../generic/suite.js";
 import { packs } from "./tinypack.js";
 
@@ -41,6 +43,20 @@ describe("the Three-Player Game", () => {
       expect(s.outcome()!.returns.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
       expect(s.scores()).toHaveLength(SEATS);
     }
+  });
+});
+describe("the heuristic", () => {
+  it("plays all three seats to an end, and Saruman takes no alliance", () => {
+    const agents = [0, 1, 2].map(() => makeAgent("heuristic", wotr as never));
+    const s = wotr.start(setup(3));
+    const stream = new OwnStream("three", 3, "agents");
+    while (s.chooser() !== OVER) {
+      const n = s.legal(buffer);
+      const taken = agents[s.chooser()]!.choose(s.view(s.chooser()), buffer, n, stream) as number;
+      if (s.chooser() === THIRD) expect(choiceToText(s, taken)).not.toMatch(/alliance/);
+      s.play(taken);
+    }
+    expect(s.outcome()!.returns).toHaveLength(SEATS);
   });
 });
 const same = (a: Wotr, b: Wotr, seat: number): void => {

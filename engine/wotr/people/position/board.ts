@@ -32,6 +32,8 @@ export interface BoardText {
   three?: boolean;
   ally?: string;
   lead?: string;
+  /** Points of his Orcs that were lost. */
+  fallen?: number;
   hostile?: boolean;
   followers?: string[];
   fate?: string;
@@ -191,6 +193,7 @@ function third(s: Wotr, text: BoardText, where: string): void {
   if (ally === undefined || ally === THIRD) throw unknownName("ally", text.ally ?? "", ["fellowship", "dark"], where);
   s.third[ThirdWord.ally] = ally + 1;
   s.third[ThirdWord.lead] = text.lead === undefined ? 0 : (SEATS[text.lead] ?? -1) + 1;
+  s.third[ThirdWord.fallen] = text.fallen ?? 0;
   s.third[ThirdWord.hostile] = text.hostile ? 1 : 0;
   s.third[ThirdWord.fate] = Math.max(0, FATES.indexOf(text.fate ?? "alive"));
   for (const name of text.followers ?? [])

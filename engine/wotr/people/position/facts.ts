@@ -55,6 +55,7 @@ const GAME: Readonly<Record<string, (s: Wotr) => unknown>> = {
   "discards face-down": (s) => s.h[Header.down],
   "shadow points left": (s) => pointsLeft(s),
   ally: (s) => seatName(s.third[ThirdWord.ally]! - 1),
+  "orcs lost": (s) => s.third[ThirdWord.fallen]! > 0,
   hostile: (s) => s.third[ThirdWord.hostile] === 1,
   winners: (s) => Object.keys(SEATS).filter((one) => (s.third[ThirdWord.won]! >> SEATS[one]!) & 1),
 };

@@ -42,6 +42,7 @@ const KEYS = [
   "three",
   "ally",
   "lead",
+  "fallen",
   "hostile",
   "followers",
   "fate",

@@ -29,11 +29,11 @@ import {
   WIGHTS,
 } from "./board.js";
 import { ITHIL, ORTHANC } from "./magic.js";
-import { ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
+import { against, ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
+import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit, Zone } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Points at which cards may be played. */
@@ -83,6 +83,18 @@ export const gandalf = (s: Machine): number =>
     : isInPlay(s, GANDALF_WHITE) && hexOf(s, GANDALF_WHITE) > 0
       ? GANDALF_WHITE
       : 0;
+/** Nr. 88: Saruman "resurrects" Orcs at Isengard (Y.6); in other games it is only laid down. */
+export const RESURRECTS = 88 - 56;
+const mayResurrect = (s: Machine, seat: number, at: number): boolean => {
+  const { isengard } = s.world.map.role;
+  return (
+    seat === THIRD &&
+    (at & OWN) !== 0 &&
+    s.third[ThirdWord.fallen]! > 0 &&
+    controlOf(s, isengard) === THIRD &&
+    against(s, isengard, THIRD) === 0
+  );
+};
 /** Does another seat hold event cards? */
 function othersHold(s: Machine, seat: number): boolean {
   for (let q = 0; q < s.players; q++) if (q !== seat && s.hands[q]! > 0) return true;
@@ -233,6 +245,10 @@ export function eventOptions(s: Machine, seat: number, at: number, out: Int32Arr
   for (let e = 1; e <= eventsOf(s); e++) {
     if (s.eZone[e] !== Zone.hand0 + seat) continue;
     const effect = event[e]!;
+    if (e === RESURRECTS && isThree(s)) {
+      if (mayResurrect(s, seat, at)) out[n++] = choice(V_EVENT, e);
+      continue;
+    }
     if (!(WHEN[effect]! & at)) continue;
     if (!isFor(s, e, seat)) continue;
     if (effect === EFFECT["corsairs"]) n = offerPorts(s, e, out, n);

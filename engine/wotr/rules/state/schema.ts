@@ -162,6 +162,7 @@ export const ThirdWord = words("third", 16, "what there is in the Three-Player G
   won: word("who has won: a bit a seat (Z)", "all"),
   mind: word("Shadow Points that a Mind Battle has taken in this Game-Turn (Y.4)", "all"),
   mindAt: word("Shadow Points that were spent before it", "all"),
+  fallen: word("strength points of Saruman's Orcs that were eliminated in army combat (Y.6)", "all"),
   used: word("1 a Mind Battle, 2 persuasion in this Player-Turn (Y.3, Y.4)", "all"),
 });
 

@@ -1,5 +1,6 @@
 /** S.3 to S.7: army combat and sieges. */
 import { capturesIn } from "../search/attempt.js";
+import { ARMIES } from "../../../packs/form/words.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import {
@@ -221,6 +222,8 @@ const die = step("the die", {
     return s.go(f, losses);
   },
 });
+/** Saruman's Orcs. */
+const HAND = [ARMIES.indexOf("hand-orcs"), ARMIES.indexOf("hand-uruks")];
 /** Losses are taken from the largest rows first (ours: the text leaves it to who has them). */
 function takes(s: Machine, hex: number, side: number, points: number): void {
   for (let left = points; left > 0; left--) {
@@ -233,6 +236,7 @@ function takes(s: Machine, hex: number, side: number, points: number): void {
       )
         best = b;
     if (best < 0) return;
+    if (isThree(s) && HAND.includes(s.bKind[best]!)) s.third[ThirdWord.fallen]!++;
     removes(s, best, 1);
   }
 }

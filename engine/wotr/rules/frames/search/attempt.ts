@@ -4,6 +4,7 @@ import { SEARCH_RESULTS, MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { capture, mobilize } from "../../changes/lives.js";
+import { goesEast } from "../../changes/campaign.js";
 import { newRow } from "../../changes/forces.js";
 import { bearerKnown, mix, spot } from "../../changes/stacks.js";
 import {
@@ -97,6 +98,7 @@ const placing = step("nazgul come", {
       return;
     }
     s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex]!;
+    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
     // A Nazgul that bears the Ring keeps it.
     s.fr[f + AttemptFrame.placed]!++;
   },
@@ -126,6 +128,7 @@ const orcs = step("orcs come", {
       return;
     }
     s.fr[f + AttemptFrame.band] = b + 1;
+    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
     s.go(f, captures);
   },
 });

@@ -19,6 +19,7 @@ import {
   LORD,
   MOUTH,
   affords,
+  areAllied,
   controllerOf,
   isThree,
   pays,
@@ -123,6 +124,7 @@ function walkers(s: Machine, seat: number, out: Int32Array, from: number): numbe
 }
 
 const saruman = (s: Machine): boolean =>
+  !areAllied(s, FELLOWSHIP, THIRD) &&
   !(s.h[Header.turnBits]! & TurnBit.sarumanSeized) &&
   isInPlay(s, SARUMAN) &&
   s.h[Header.bearer] !== SARUMAN &&
@@ -132,6 +134,7 @@ const lordMay = (s: Machine): boolean =>
   isThree(s) &&
   s.h[Header.bearer] === SARUMAN &&
   s.h[Header.worn] === 1 &&
+  !areAllied(s, DARK, THIRD) &&
   isInPlay(s, LORD) &&
   controllerOf(s, LORD) === DARK &&
   !(s.cBits[LORD]! & CounterBit.tried) &&

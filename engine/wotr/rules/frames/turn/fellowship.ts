@@ -9,6 +9,7 @@ import type { Machine } from "../../machine/state.js";
 import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
 import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../../changes/stacks.js";
 import {
+  areAllied,
   lastFree,
   BOROMIR,
   GANDALFS,
@@ -146,7 +147,9 @@ function trades(s: Machine, out: Int32Array, from: number): number {
 }
 /** From whom Gandalf may seize the Ring (M.3); of three also from Saruman, when he wears it (W.1). */
 const isChallenged = (s: Machine, bearer: number): boolean =>
-  bearer === BOROMIR || bearer === GOLLUM || (isThree(s) && bearer === SARUMAN && s.h[Header.worn] === 1);
+  bearer === BOROMIR ||
+  bearer === GOLLUM ||
+  (isThree(s) && bearer === SARUMAN && s.h[Header.worn] === 1 && !areAllied(s, FELLOWSHIP, THIRD));
 function gandalfMay(s: Machine): number {
   const bearer = s.h[Header.bearer]!;
   if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || !isChallenged(s, bearer)) return 0;

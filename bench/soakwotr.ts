@@ -6,7 +6,7 @@ import { RULESETS, rulesetByName, wotr, worldOf } from "../engine/wotr/index.js"
 import { checkInvariants, strengthPoints } from "../engine/wotr/invariants.js";
 import { playOut, type SoakOptions, soak } from "./soaked.js";
 
-const SEATS = 2;
+const seatsAt = (game: string): number => (game === "three" ? 3 : 2);
 export function soakWotr(options: SoakOptions): number {
   const names = options.ruleset === undefined ? RULESETS.map((one) => one.name) : [options.ruleset];
   const rulesets = names.map(rulesetByName);
@@ -16,7 +16,8 @@ export function soakWotr(options: SoakOptions): number {
     options,
     game(number) {
       const ruleset = rulesets[number % rulesets.length]!;
-      const setup = () => ({ ruleset, seats: SEATS, streams: seedStreams("soak", number, SEATS) });
+      const seats = seatsAt(ruleset.game);
+      const setup = () => ({ ruleset, seats, streams: seedStreams("soak", number, seats) });
       return {
         label: ruleset.name,
         play: (made) =>
@@ -46,7 +47,7 @@ export function soakWotr(options: SoakOptions): number {
               number,
               streams: setup().streams,
               decks: [],
-              agents: Array.from({ length: SEATS }, () => options.agent),
+              agents: Array.from({ length: seats }, () => options.agent),
             },
             made,
             { failure: "broke", message: why },

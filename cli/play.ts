@@ -312,7 +312,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     )
     .option(
       "--game <name>",
-      'the game (wotr:character and wotr:campaign are War of the Ring; default: "metw", or what the saved game is), or the file: address of a module with one',
+      'the game (wotr:character, wotr:campaign and wotr:three are War of the Ring; default: "metw", or what the saved game is), or the file: address of a module with one',
     );
   addSeal(command)
     .addHelpText(

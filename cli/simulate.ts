@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { hasLists, loadGame } from "../sim/plans/games.js";
-import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S } from "../sim/match/plan.js";
+import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S, SEATS, seatsIn } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
@@ -103,6 +103,8 @@ ${EXIT_HELP}`,
         tellLeftOut(io.out, leftOut, options.seats);
       }
       if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
+      if (!options.json && !options.quiet && seatsIn(plan) > SEATS && module.seatNames)
+        io.out(`seats, from the first: ${module.seatNames(seatsIn(plan)).join(", ")}\n`);
       const { out, overwrite } = options;
       done(
         await showRun(io, options, out, async (playing) => ({

@@ -16,7 +16,7 @@ const FELLOWSHIP = 0;
 export class WotrGuide implements Guide<Wotr, WotrView> {
   private readonly knows = new WotrHeuristic();
   /** One for each side, whose ways over the map are kept apart. */
-  private readonly pilots = [new WotrHeuristic(), new WotrHeuristic()];
+  private readonly pilots = [0, 1, 2].map(() => new WotrHeuristic());
   private readonly views: (WotrView | undefined)[] = [];
   private readonly roads = new Roads();
 
@@ -30,7 +30,9 @@ export class WotrGuide implements Guide<Wotr, WotrView> {
   }
   values(state: Wotr, _player: number, out: Float64Array): void {
     const free = chanceOfFree(state, this.roads);
-    for (let seat = 0; seat < state.players; seat++) out[seat] = seat === FELLOWSHIP ? free : 1 - free;
+    // The reckoning was made for two: a third player has as much of the rest as the Dark Power.
+    const rest = (1 - free) / (state.players - 1);
+    for (let seat = 0; seat < state.players; seat++) out[seat] = seat === FELLOWSHIP ? free : rest;
   }
   clock(state: Wotr): number {
     return Q.turnOf(state);

@@ -6,6 +6,7 @@ import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { rateDark } from "./dark.js";
 import { rateFree } from "./free.js";
 import type { Mind } from "./mind.js";
+import { rateThird } from "./third.js";
 import { Roads } from "./roads.js";
 
 export class WotrHeuristic implements Agent<WotrView> {
@@ -40,7 +41,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
     this.roads.look(view);
     const mind: Mind = { v: view, roads: this.roads };
-    const rate = view.player === 0 ? rateFree : rateDark;
+    const rate = view.player === 0 ? rateFree : view.player === 1 ? rateDark : rateThird;
     for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
   }
   /** The last choice and how it was rated. */

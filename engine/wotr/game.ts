@@ -21,6 +21,7 @@ export const RULES_VERSION = 2;
 export const RULESETS: readonly Ruleset[] = [
   { name: "wotr-character", game: "character", pack: "reconstructed", turns: 0 },
   { name: "wotr-campaign", game: "campaign", pack: "reconstructed", turns: 0 },
+  { name: "wotr-three", game: "three", pack: "reconstructed", turns: 0 },
 ];
 /** A ruleset by its name; `NAME@PACK` plays it with another pack, by its name or the path of its folder. */
 export function rulesetByName(name: string): Ruleset {
@@ -38,13 +39,20 @@ function rulesetFault(body: unknown): string {
   if (typeof body !== "object" || body === null) return "a ruleset is an object";
   const { name, game, pack, turns } = body as Partial<Ruleset>;
   if (typeof name !== "string" || typeof pack !== "string") return "a ruleset has a name and a pack";
-  if (game !== "character" && game !== "campaign") return "game is neither character nor campaign";
+  if (game !== "character" && game !== "campaign" && game !== "three")
+    return "game is none of character, campaign and three";
   return Number.isInteger(turns) && turns! >= 0 && turns! <= 200 ? "" : "turns is no whole number from 0 to 200";
 }
 
 function start(setup: GameSetup<never, Ruleset>): Wotr {
   const seats = seatsOf(setup);
-  if (seats !== 2) throw new UserError("set-up", `${seats} sit down`, "the Character Game is for two");
+  const wanted = setup.ruleset.game === "three" ? 3 : 2;
+  if (seats !== wanted)
+    throw new UserError(
+      "set-up",
+      `${seats} sit down, and ${setup.ruleset.name} is a game for ${wanted}`,
+      wanted === 3 ? "name three agents" : "name two agents, or play wotr-three",
+    );
   const s = new Wotr(seats);
   const extra = setup as Partial<Logged> & { askChance?: boolean; showForced?: boolean; script?: Wotr["script"] };
   s.chanceLog = extra.chanceLog ?? null;
@@ -77,7 +85,7 @@ export const wotr: Game<Wotr, WotrView, never, Ruleset> = {
   name: "wotr",
   version: VERSION,
   rulesVersion: RULES_VERSION,
-  seats: [2],
+  seats: [2, 3],
   endings: ENDINGS.slice(1),
   chanceLabels: CHANCE_LABELS,
   maxChoices: MOST_CHOICES,

@@ -1,7 +1,7 @@
 /** What must hold of every state, whatever was chosen: counters and cards are conserved, there is one Ring, and stacks tell nothing. */
-import { eventsOf, isMember } from "./rules/query/board.js";
+import { eventsOf, isMember, isThree, SARUMAN } from "./rules/query/board.js";
 import * as L from "./rules/state/layout.js";
-import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, Zone } from "./rules/state/schema.js";
+import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, ThirdWord, Zone } from "./rules/state/schema.js";
 import type { Wotr } from "./wotr.js";
 
 function check(holds: boolean, what: string): void {
@@ -16,6 +16,7 @@ export function checkInvariants(s: Wotr): void {
   magic(s);
   events(s);
   bands(s);
+  ofThree(s);
 }
 /** Every character has one counter, every counter one character, and who it is lies among who it may be. */
 function counters(s: Wotr): void {
@@ -121,6 +122,30 @@ function bands(s: Wotr): void {
   );
   if (s.h[Header.total]! > 0)
     check(s.h[Header.spent]! <= s.h[Header.total]!, "more Shadow Points are spent than there are");
+}
+/** What there is of three alone. */
+function ofThree(s: Wotr): void {
+  if (!isThree(s)) return;
+  check(s.players === 3, "the Three-Player Game has three seats");
+  check(s.third[ThirdWord.ally]! >= 0 && s.third[ThirdWord.ally]! <= 2, "Saruman is allied with himself");
+  check(
+    s.third[ThirdWord.ally]! > 0 || s.third[ThirdWord.lead] === 0,
+    "somebody leads the forces of both, and there is no alliance",
+  );
+  check(
+    s.third[ThirdWord.ally] !== 1 || s.third[ThirdWord.hostile] === 1,
+    "an ally of the Fellowship was never belligerent",
+  );
+  if (s.h[Header.bearer] === SARUMAN) {
+    check(s.h[Header.fatigue] === 0, "the Ring has marked Saruman");
+    check(s.third[ThirdWord.hostile] === 1, "Saruman has the Ring and was never belligerent");
+  }
+  for (let i = 1; i < s.world.map.places.length; i++)
+    check(s.control[i]! >= 1 && s.control[i]! <= 3, `place ${i} is controlled by nobody`);
+  check(
+    (s.pBits[SARUMAN]! & PersonBit.dead) === 0 || s.third[ThirdWord.fate]! > 0,
+    "Saruman is dead and has not been killed",
+  );
 }
 /** Strength points in all, for tests: they only become fewer, but by reinforcements. */
 export function strengthPoints(s: Wotr): number {

@@ -5,7 +5,7 @@
 import { UserError } from "../core/errors.js";
 import { CHANCE, type ChanceOutcome, type GameState, OVER, type Outcome } from "../core/game.js";
 import { hash64 } from "../core/hash.js";
-import { wonBy } from "../core/seats.js";
+import { sharedBy, wonBy } from "../core/seats.js";
 import { below } from "../core/streams.js";
 import { WotrView } from "./knowledge/view.js";
 import { chanceText, chanceValue } from "./text/chance.js";
@@ -16,7 +16,7 @@ import { Machine } from "./rules/machine/state.js";
 import { aOf, choice, V_CHANCE } from "./rules/state/choices.js";
 import { layoutFor } from "./rules/state/layout.js";
 import { ENDINGS } from "./rules/state/ruleset.js";
-import { Chance, Frame, Header } from "./rules/state/schema.js";
+import { Chance, Frame, Header, ThirdWord } from "./rules/state/schema.js";
 import { scoresOf } from "./rules/query/scores.js";
 
 /** What chance brings, as records and scripts name it, by the numbers of `Chance`. */
@@ -152,10 +152,16 @@ export class Wotr extends Machine implements GameState<WotrView> {
   outcome(): Outcome | null {
     if (this.h[Header.how] === 0) return null;
     return {
-      returns: wonBy(this.h[Header.winner]!, this.players),
+      returns: this.returns(),
       how: ENDINGS[this.h[Header.how]!]!,
       scores: this.scores(),
     };
+  }
+  /** Z: of three more than one may win, in equal shares. */
+  private returns(): number[] {
+    const won = this.players > 2 ? this.third[ThirdWord.won]! : 0;
+    if (won === 0) return wonBy(this.h[Header.winner]!, this.players);
+    return sharedBy(Array.from({ length: this.players }, (_, seat) => (won >> seat) & 1));
   }
   scores(): number[] {
     return scoresOf(this);

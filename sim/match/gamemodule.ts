@@ -32,6 +32,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   refusesSeating?(ruleset: R, rotations: readonly number[][] | undefined): string;
   /** Who sits where by a ruleset in which not everybody can sit everywhere; missing, or undefined: as usual. */
   rotationsBy?(ruleset: R): number[][] | undefined;
+  /** What the seats of a table of so many are called, in order, where they are sides of the game; missing: seats have no names. */
+  seatNames?(seats: number): readonly string[];
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   /** The lists that ship; missing where `loadDeck` is. */

@@ -1,14 +1,21 @@
-/** War of the Ring as the simulator knows it: nobody brings a list, and the seats are the Fellowship and the Dark Power. */
+/** War of the Ring as the simulator knows it: nobody brings a list, and the seats are the Fellowship, the Dark Power and, of three, Saruman. */
 import * as words from "../../engine/wotr/index.js";
 import type { GameModule } from "./gamemodule.js";
 
+const SIDES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
 const one = {
   game: words.wotr,
   rulesetByName: words.rulesetByName,
   defaultRuleset: words.RULESETS[0]!.name,
   rowDetails: words.rowDetails,
+  seatNames: (seats: number) => SIDES.slice(0, seats),
 };
 /** Rulesets and states are opaque to the simulator: it only hands them on. */
 export const wotrModule: GameModule = one;
 /** The same by the name of one of its games: what is played where nobody names a ruleset. */
-export const wotrBy = (ruleset: string): GameModule => ({ ...wotrModule, defaultRuleset: ruleset });
+export function wotrBy(ruleset: string): GameModule {
+  const seats = words.rulesetByName(ruleset).game === "three" ? 3 : 2;
+  const { game } = one;
+  const streamWords = (game.streamWords * seats) / 2;
+  return { ...one, game: { ...game, seats: [seats], streamWords }, defaultRuleset: ruleset } as unknown as GameModule;
+}

@@ -11,6 +11,7 @@ const GAMES: ReadonlyMap<string, () => Promise<GameModule>> = new Map([
   ["wotr", async () => (await import("../match/wotr.js")).wotrModule],
   ["wotr:character", async () => (await import("../match/wotr.js")).wotrBy("wotr-character")],
   ["wotr:campaign", async () => (await import("../match/wotr.js")).wotrBy("wotr-campaign")],
+  ["wotr:three", async () => (await import("../match/wotr.js")).wotrBy("wotr-three")],
 ]);
 
 const loaded = new Map<string, Promise<GameModule>>();

@@ -1,12 +1,13 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word. */
 import type { View } from "../../core/game.js";
 import { ITHIL, ORTHANC } from "../rules/query/magic.js";
+import { isThree, lastFree } from "../rules/query/board.js";
 import { isKnownTo } from "../rules/changes/hands.js";
 import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
 import * as L from "../rules/state/layout.js";
 import "../rules/state/frames.js";
-import { DARK } from "../rules/state/ruleset.js";
-import { BoxFrame, MarchFrame, MoveFrame, RetrieveFrame } from "../rules/state/frames.js";
+import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
+import { BoxFrame, MarchFrame, MoveFrame, RetrieveFrame, TradeFrame } from "../rules/state/frames.js";
 import { CounterBit, GONE, Header, MagicBit, TurnBit, Zone } from "../rules/state/schema.js";
 import { Table } from "../rules/state/table.js";
 import type { Machine } from "../rules/machine/state.js";
@@ -20,6 +21,7 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
   event: ["rule:events", "rule:seat"],
   down: ["all", "rule:down"],
   band: ["all"],
+  third: ["all"],
 };
 for (const table of TABLES)
   for (const word of table.words)
@@ -54,7 +56,7 @@ export class WotrView extends Table implements View {
       this.h[Header.letter] = 0;
       this.h[Header.total] = 0;
     }
-    if (player === DARK) this.hideFellowship();
+    if (player !== FELLOWSHIP) this.hideFellowship();
     this.hideEvents(player);
     this.hideFrames(player);
   }
@@ -77,7 +79,7 @@ export class WotrView extends Table implements View {
   }
   /** Everybody sees the Palantiri of the Dark Power, which cannot be taken. */
   private isOpenMagic(m: number): boolean {
-    return m === ORTHANC || m === ITHIL;
+    return m === ORTHANC || m === ITHIL || (isThree(this) && this.mHolder[m]! > lastFree(this));
   }
   private hideEvents(player: number): void {
     for (let e = 1; e < L.EVENT_ROWS; e++)
@@ -97,6 +99,7 @@ export class WotrView extends Table implements View {
         this.fr[f + RetrieveFrame.card] = 0;
         this.fr[f + RetrieveFrame.who] = 0;
       }
+      if (this.fr[f] === TradeFrame.kind && this.fr[f + TradeFrame.player] !== player) this.fr[f + TradeFrame.card] = 0;
       if (this.fr[f] === BoxFrame.kind && this.fr[f + BoxFrame.player] !== player) this.fr[f + BoxFrame.card] = 0;
     }
   }

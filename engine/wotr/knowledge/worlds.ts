@@ -1,11 +1,22 @@
 /** Worlds that agree with a view: identities, items, hands and the Shadow Points Letter dealt as they may be. */
 import type { Stream, View } from "../../core/game.js";
 import { isNearBaradDur } from "../rules/query/moving.js";
-import { eventsOf, bitOf, lastFree, ringHex, turnIs } from "../rules/query/board.js";
-import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame } from "../rules/state/frames.js";
+import { eventsOf, bitOf, isThree, lastFree, ringHex, turnIs } from "../rules/query/board.js";
+import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
-import { DARK } from "../rules/state/ruleset.js";
-import { CounterBit, Frame, GONE, Header, IN_BOX, PersonBit, Phase, TurnBit, Zone } from "../rules/state/schema.js";
+import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
+import {
+  CounterBit,
+  Frame,
+  GONE,
+  Header,
+  IN_BOX,
+  PersonBit,
+  Phase,
+  ThirdWord,
+  TurnBit,
+  Zone,
+} from "../rules/state/schema.js";
 import type { Machine } from "../rules/machine/state.js";
 import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
@@ -24,12 +35,14 @@ export function determinize(view: View, stream: Stream, into: Machine): void {
   into.rules = seen.rules;
   into.world = seen.world;
   into.nOpts = -1;
-  if (seen.player === DARK) {
+  if (seen.player !== FELLOWSHIP) {
     dealIdentities(into, stream);
     dealBearer(into, stream);
     dealMagic(into, stream);
-  } else dealShadow(into, stream);
+  }
+  if (seen.player !== DARK) dealShadow(into, stream);
   dealEvents(into, seen.player, stream);
+  supposeOffer(into, seen.player, stream);
   supposeSpent(into, seen.player);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
   // A stream of zeros alone brings nothing.
@@ -42,6 +55,17 @@ function supposeSpent(s: Machine, player: number): void {
   if (move < 0 || s.fr[move + MoveFrame.player] === player) return;
   s.fr[move + MoveFrame.spent] =
     2 * distance(s.world.map.grid, s.fr[move + MoveFrame.start]!, s.fr[move + MoveFrame.hex]!);
+}
+/** X.2: which card of his hand another offers face-down. */
+function supposeOffer(s: Machine, player: number, stream: Stream): void {
+  const trade = frameOf(s, TradeFrame.kind);
+  if (trade < 0 || s.fr[trade + TradeFrame.player] === player || s.h[Header.chooser] !== s.fr[trade + TradeFrame.ally])
+    return;
+  const hand = Zone.hand0 + s.fr[trade + TradeFrame.player]!;
+  const cards: number[] = [];
+  for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === hand) cards.push(e);
+  if (cards.length > 0 && s.fr[trade + TradeFrame.magic] === 0)
+    s.fr[trade + TradeFrame.card] = cards[stream.below(cards.length)]!;
 }
 /** Who the counters are that lie face-down: each only somebody it may be. */
 function dealIdentities(s: Machine, stream: Stream): void {
@@ -88,7 +112,8 @@ function frameOf(s: Machine, kind: number): number {
 /** Who possesses which magic cards. So many as the boxes hold lie there still. */
 function dealMagic(s: Machine, stream: Stream): void {
   const cards: number[] = [];
-  for (let m = TIRITH; m < MAGIC_CARDS; m++) if (m !== ORTHANC && m !== ITHIL && s.mHolder[m] !== GONE) cards.push(m);
+  for (let m = TIRITH; m < MAGIC_CARDS; m++)
+    if (m !== ORTHANC && m !== ITHIL && s.mHolder[m] !== GONE && s.mHolder[m]! <= lastFree(s)) cards.push(m);
   const box = frameOf(s, BoxFrame.kind);
   const retrieve = frameOf(s, RetrieveFrame.kind);
   let inBoxes = 0;
@@ -144,9 +169,18 @@ function dealShadow(s: Machine, stream: Stream): void {
   const { shadow } = s.world.tables;
   for (let letter = 1; letter <= 6; letter++)
     if (shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]! >= s.h[Header.spent]!) fits.push(letter);
+  if (isThree(s)) letThroughMind(s, fits);
   const letter = fits.length > 0 ? fits[stream.below(fits.length)]! : 1;
   s.h[Header.letter] = letter;
   s.h[Header.total] = Math.max(s.h[Header.spent]!, shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]!);
+}
+/** Y.4: what was spent after a Mind Battle was there besides what it took. */
+function letThroughMind(s: Machine, fits: number[]): void {
+  const least = s.h[Header.spent]! + s.third[ThirdWord.mind]!;
+  if (s.third[ThirdWord.mind] === 0 || s.h[Header.spent]! <= s.third[ThirdWord.mindAt]!) return;
+  const { shadow } = s.world.tables;
+  const all = fits.filter((letter) => shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]! >= least);
+  if (all.length > 0) fits.splice(0, fits.length, ...all);
 }
 /** Where event cards are that the player does not surely know. */
 function dealEvents(s: Machine, player: number, stream: Stream): void {

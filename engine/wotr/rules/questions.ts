@@ -28,6 +28,9 @@ const top = (s: Table): number => (s.h[Header.depth]! - 1) * L.FRAME_WORDS;
 export const ruleOf = (s: Table): number => s.fr[top(s)]!;
 /** Where those who move are. */
 export const moversHex = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.hex]!;
+/** Where a force is that moves, or those who move. */
+export const marchersHex = (s: Table): number =>
+  ruleOf(s) === Frames.MarchFrame.kind ? s.fr[top(s) + Frames.MarchFrame.hex]! : moversHex(s);
 /** The only counter that moves, 0 several or a band. */
 export const mover = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.counter]!;
 /** Which Nazgul is about to fly. */

@@ -1,12 +1,15 @@
 /** What chance brings, in the words that records and scripts have for it. */
 import type { Table } from "../rules/state/table.js";
+import { AS_MAGIC } from "../rules/query/chances.js";
 import { Chance } from "../rules/state/schema.js";
 
 export function chanceText(s: Pick<Table, "world">, kind: number, value: number): string {
   const { cards, people } = s.world;
   switch (kind) {
-    case Chance.event:
     case Chance.shown:
+      if (value > AS_MAGIC) return cards.magicName[value - AS_MAGIC] ?? "";
+      return cards.eventName[value] ?? "";
+    case Chance.event:
       return cards.eventName[value] ?? "";
     case Chance.magic:
       return cards.magicName[value] ?? "";

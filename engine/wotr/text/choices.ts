@@ -1,10 +1,11 @@
 /** Choices in words, and back. */
 import { unknownName } from "../../core/errors.js";
 import { hexName } from "../packs/form/grid.js";
-import { ARMIES, MAGIC } from "../packs/form/words.js";
+import { ARMIES, EVENTS, MAGIC } from "../packs/form/words.js";
+import { isThree } from "../rules/query/board.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
-import { EventFrame, RetrieveFrame, SearchFrame } from "../rules/state/frames.js";
+import { CounselFrame, EventFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { Header } from "../rules/state/schema.js";
 import type { Table } from "../rules/state/table.js";
@@ -17,6 +18,10 @@ export function hexText(s: Pick<Table, "world">, hex: number): string {
   return `${hexName(map.grid, hex)}${name ? ` ${name}` : ""}`;
 }
 const LETTERS = " ABCDEF";
+/** The seats as a choice names them. */
+const SEAT_NAMES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
+/** N.17: is a card played on a seat, where three play? */
+const isOnSeat = (s: Pick<Table, "world">, e: number): boolean => EVENTS[s.world.cards.event[e]!] === "sauron-palantir";
 /** How each verb is worded: `a` and `b` are its operands. */
 const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>> = {
   [C.V_PASS]: () => "pass",
@@ -28,10 +33,11 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
         ? "pick the top discard"
         : "shuffle the discards and pick",
   [C.V_DISCARD]: (s, a) =>
-    topOf(s) === EventFrame.kind || topOf(s) === RetrieveFrame.kind
+    topOf(s) === EventFrame.kind || topOf(s) === RetrieveFrame.kind || isCounselOnMagic(s)
       ? `surrender ${s.world.cards.magicName[a]}`
       : `discard ${s.world.cards.eventName[a]}`,
-  [C.V_EVENT]: (s, a, b) => `play ${s.world.cards.eventName[a]}${b > 0 ? ` at ${hexText(s, b)}` : ""}`,
+  [C.V_EVENT]: (s, a, b) =>
+    `play ${s.world.cards.eventName[a]}${b > 0 ? (isThree(s) && isOnSeat(s, a) ? ` on ${SEAT_NAMES[b - 1]}` : ` at ${hexText(s, b)}`) : ""}`,
   [C.V_SEARCH]: (s, a, b) =>
     `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : "the Orcs"}`,
   [C.V_PLACE]: (s, a) => (a > 0 ? `${s.world.people.name[a]} comes` : "the Orcs come"),
@@ -49,7 +55,7 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_BOAT]: (s, a) => `by boat to ${hexText(s, a)}`,
   [C.V_RING]: () => "put on the Ring",
   [C.V_REMOVE]: () => "try to take off the Ring",
-  [C.V_FIGHT]: (s, a) => `fight at ${hexText(s, a)}`,
+  [C.V_FIGHT]: (s, a, b) => `${b > 0 ? `fight ${SEAT_NAMES[b - 1]} at` : "fight at"} ${hexText(s, a)}`,
   [C.V_PICK]: (s, a) => `${s.world.people.name[a]} fights`,
   [C.V_STRIKE]: () => "attack",
   [C.V_SORCERY]: () => "attack by sorcery",
@@ -62,7 +68,7 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_REDUCE]: (s, a) => `reduce ${hexText(s, a)}`,
   [C.V_SEIZE]: (s, a) => `${s.world.people.name[a]} tries to seize the Ring`,
   [C.V_TAKE]: (s, a) => `take the magic cards of ${hexText(s, a)}`,
-  [C.V_GIVE]: (s, a, b) => `${s.world.cards.magicName[a]} to ${s.world.people.name[b]}`,
+  [C.V_GIVE]: (s, a, b) => `${s.world.cards.magicName[a]} to ${b > 0 ? s.world.people.name[b] : "the Fellowship"}`,
   [C.V_SWAP]: (s, a, b) => `${s.world.cards.magicName[a]} for ${s.world.cards.magicName[b]}`,
   [C.V_SHOW]: (s, a) => `reveal ${s.world.cards.eventName[a]}`,
   [C.V_BEAR]: (s, a) => `${s.world.people.name[a]} bears the Ring`,
@@ -71,8 +77,22 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_ENGAGE]: () => "engage those within",
   [C.V_FORCE]: (s, a) => `move a force from ${hexText(s, a)}`,
   [C.V_POINTS]: (s, a, b) => `${b} of ${ARMIES[s.bKind[a]!]}`,
+  [C.V_MIND]: () => "challenge Sauron to a Mind Battle",
+  [C.V_PERSUADE]: (_s, a, b) => `persuade captive ${a} to give ${b === 1 ? "an event card" : "a magic card"}`,
+  [C.V_ALLY]: (_s, a, b) =>
+    `offer ${SEAT_NAMES[a - 1]} an alliance${b > 0 ? `, ${SEAT_NAMES[b - 1]} leads the forces of both` : ""}`,
+  [C.V_ACCEPT]: () => "accept the alliance",
+  [C.V_REFUSE]: (s, a) => (a > 0 ? `refuse combat and go to ${hexText(s, a)}` : "refuse combat in the citadel"),
+  [C.V_TRADE]: (s, a) =>
+    topOf(s) === TradeFrame.kind
+      ? `give ${a > 0 ? s.world.cards.eventName[a] : "nothing for it"}`
+      : "offer the ally an event card",
+  [C.V_CEDE]: (_s, a) => `hand captive ${a} over to the ally`,
   [C.V_CHANCE]: (s, a) => `chance: ${chanceText(s, s.h[Header.chanceKind]!, a)}`,
 };
+/** Y.3: is it a magic card that Saruman lays down? */
+const isCounselOnMagic = (s: Table): boolean =>
+  topOf(s) === CounselFrame.kind && s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS + CounselFrame.kinds] === 2;
 const topOf = (s: Table): number => s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS]!;
 /** What a choice is, readable by a player and unique among the legal ones. */
 export function choiceToText(s: Table, c: number): string {

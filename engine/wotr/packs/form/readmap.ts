@@ -11,7 +11,9 @@ import {
   ROLES,
   ROUSED,
   SIDE_WORDS,
+  SARUMANS_STAKES,
   STAKES,
+  STAKES_OF_THREE,
   TERRAINS,
   THREATENED,
 } from "./words.js";
@@ -189,6 +191,8 @@ export function readMap(
     roused,
     threatened: Int16Array.from(THREATENED, (one) => role[one]),
     stakes: Int16Array.from(STAKES, (one) => role[one]),
+    stakesOfThree: Int16Array.from(STAKES_OF_THREE, (one) => role[one]),
+    sarumansStakes: Int16Array.from(SARUMANS_STAKES, (one) => role[one]),
     open: Int16Array.from(open),
     ...raw,
     ...costsOf(grid, raw.terrain, raw.sides, terrainCost),

@@ -48,6 +48,9 @@ export const ROUSED = {
 /** The citadels whose fall wins the Character Game (O.2), and the places that win the Campaign (U). */
 export const THREATENED = ["minas-tirith", "dol-amroth", "helms-deep"] as const;
 export const STAKES = ["barad-dur", "isengard", ...THREATENED, "thranduil", "hobbiton"] as const;
+/** What wins the Three-Player Game for the Dark Power, and what Saruman needs besides the Nazgul (Z). */
+export const STAKES_OF_THREE = [...STAKES, "durthang", "minas-morgul", "dol-guldur"] as const;
+export const SARUMANS_STAKES = ["isengard", "helms-deep", "edoras"] as const;
 
 export const PLAYERS = ["fellowship", "dark", "either"] as const;
 export const CHARACTER_KINDS = [

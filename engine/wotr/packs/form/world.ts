@@ -57,6 +57,9 @@ export interface MapOf {
   /** Hexes of THREATENED and of STAKES. */
   readonly threatened: Int16Array;
   readonly stakes: Int16Array;
+  /** Hexes of STAKES_OF_THREE and of SARUMANS_STAKES. */
+  readonly stakesOfThree: Int16Array;
+  readonly sarumansStakes: Int16Array;
   /** Hexes that a Nazgul might come to: all but closed ones and havens (F.4). */
   readonly open: Int16Array;
   /** Towns and citadels, and the number of the one in a hex, 0 none. */

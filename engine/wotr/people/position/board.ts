@@ -5,10 +5,20 @@ import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";
 import { worldOf } from "../../packs/shelf.js";
 import { setUp } from "../../rules/frames/turn/setup.js";
-import { eventsOf, bitOf, isMember } from "../../rules/query/board.js";
+import { eventsOf, bitOf, isMember, LORD } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
-import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
-import { CounterBit, Frame, Header, IMPRISONED, IN_BOX, PersonBit, Phase, Zone } from "../../rules/state/schema.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../rules/state/ruleset.js";
+import {
+  CounterBit,
+  Frame,
+  Header,
+  IMPRISONED,
+  IN_BOX,
+  PersonBit,
+  Phase,
+  ThirdWord,
+  Zone,
+} from "../../rules/state/schema.js";
 import { Wotr } from "../../wotr.js";
 import { fights, mix, spot } from "../../rules/changes/stacks.js";
 import { takesRing } from "../../rules/changes/lives.js";
@@ -18,6 +28,15 @@ export interface BoardText {
   pack?: string;
   /** The Campaign Game. */
   campaign?: boolean;
+  /** The Three-Player Game; who is allied with Saruman, whether he has been belligerent, which Nazgul follow him, what became of him. */
+  three?: boolean;
+  ally?: string;
+  lead?: string;
+  /** Points of his Orcs that were lost. */
+  fallen?: number;
+  hostile?: boolean;
+  followers?: string[];
+  fate?: string;
   /** Strength points by place and kind, in the place of those of the set-up. */
   armies?: Record<string, Record<string, number>>;
   /** Groups that are mobilized. */
@@ -50,8 +69,12 @@ const PHASES: Readonly<Record<string, readonly [phase: number, step: number, sea
   fellowship: [Phase.fellowship, 5, FELLOWSHIP],
   dark: [Phase.dark, 6, DARK],
   indication: [Phase.indication, 7, DARK],
+  saruman: [Phase.saruman, 9, THIRD],
+  alliances: [Phase.events, 10, THIRD],
 };
-export const SEATS: Readonly<Record<string, number>> = { fellowship: FELLOWSHIP, dark: DARK };
+/** Of three, Saruman's part of the Events Phase comes first. */
+const EVENTS_OF_THREE = 8;
+export const SEATS: Readonly<Record<string, number>> = { fellowship: FELLOWSHIP, dark: DARK, saruman: THIRD };
 
 /** The number of a thing by its name. */
 export function numbered(names: readonly string[], name: string, kind: string, where: string): number {
@@ -163,11 +186,24 @@ function armed(s: Wotr, text: BoardText, where: string): void {
     for (const [kind, points] of Object.entries(kinds))
       adds(s, hexFrom(s, place, where), numbered(ARMIES, kind, "kind of army", where), points);
 }
+const FATES = ["alive", "killed", "returned"];
+/** What there is of three alone. */
+function third(s: Wotr, text: BoardText, where: string): void {
+  const ally = text.ally === undefined ? -1 : SEATS[text.ally];
+  if (ally === undefined || ally === THIRD) throw unknownName("ally", text.ally ?? "", ["fellowship", "dark"], where);
+  s.third[ThirdWord.ally] = ally + 1;
+  s.third[ThirdWord.lead] = text.lead === undefined ? 0 : (SEATS[text.lead] ?? -1) + 1;
+  s.third[ThirdWord.fallen] = text.fallen ?? 0;
+  s.third[ThirdWord.hostile] = text.hostile ? 1 : 0;
+  s.third[ThirdWord.fate] = Math.max(0, FATES.indexOf(text.fate ?? "alive"));
+  for (const name of text.followers ?? [])
+    s.third[ThirdWord.nazgul]! |= 1 << (numbered(s.world.people.name, name, "character", where) - LORD);
+}
 /** Makes the board of a file; a mistake is a UserError with its place. */
 export function boardOf(text: BoardText, where: string): Wotr {
   const pack = text.pack ?? "tiny";
-  const s = new Wotr(2);
-  const game = text.campaign ? "campaign" : "character";
+  const s = new Wotr(text.three ? 3 : 2);
+  const game = text.three ? "three" : text.campaign ? "campaign" : "character";
   s.rules = { name: `wotr-${game}@${pack}`, game, pack, turns: 0 };
   s.world = worldOf(pack);
   setUp(s);
@@ -210,7 +246,8 @@ export function boardOf(text: BoardText, where: string): Wotr {
     s.h[Header.shadowRoll] = 1;
     s.h[Header.total] = text.points ?? 10;
   }
+  if (text.three) third(s, text, where);
   s.h[Header.phase] = phase;
-  s.fr[s.top() + Frame.step] = step!;
+  s.fr[s.top() + Frame.step] = text.three && step === PHASES["events"]![1] ? EVENTS_OF_THREE : step!;
   return s;
 }

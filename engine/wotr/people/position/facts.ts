@@ -2,14 +2,14 @@
 import { leaderIn, strength } from "../../rules/query/armies.js";
 import { unknownName } from "../../../core/errors.js";
 import { hexName } from "../../packs/form/grid.js";
-import { hexOf, isCaptive, isSpotted, isWraith } from "../../rules/query/board.js";
+import { controllerOf, hexOf, isCaptive, isSpotted, isWraith, pointsLeft } from "../../rules/query/board.js";
 import { strengthOf } from "../../rules/query/fighting.js";
-import { DARK } from "../../rules/state/ruleset.js";
-import { CounterBit, GONE, Header, IMPRISONED, PersonBit, Zone } from "../../rules/state/schema.js";
+import { DARK, THIRD } from "../../rules/state/ruleset.js";
+import { CounterBit, GONE, Header, IMPRISONED, PersonBit, ThirdWord, Zone } from "../../rules/state/schema.js";
 import type { Wotr } from "../../wotr.js";
 import { hexFrom, numbered, SEATS } from "./board.js";
 
-const PHASE_NAMES = ["set-up", "ring", "events", "search", "fellowship", "dark", "indication"];
+const PHASE_NAMES = ["set-up", "ring", "events", "search", "fellowship", "dark", "indication", "saruman"];
 const seatName = (seat: number): string =>
   Object.keys(SEATS).find((one) => SEATS[one] === seat) ?? (seat === -2 ? "over" : "nobody");
 const hexOrNone = (s: Wotr, hex: number): string => (hex > 0 ? hexName(s.world.map.grid, hex) : "nowhere");
@@ -31,6 +31,7 @@ const STATES: Readonly<Record<string, Fact>> = {
   captive: isCaptive,
   imprisoned: (s, card) => s.cBand[s.pAt[card]!] === IMPRISONED,
   "a Semi-Ringwraith": isWraith,
+  "with Saruman": (s, card) => controllerOf(s, card) === THIRD,
   grounded: (s, card) => (s.pBits[card]! & PersonBit.grounded) !== 0,
 };
 /** Facts of the game. */
@@ -52,6 +53,11 @@ const GAME: Readonly<Record<string, (s: Wotr) => unknown>> = {
   "gandalf returns": (s) => s.h[Header.whiteTurn],
   "cards in the deck": (s) => s.h[Header.deck],
   "discards face-down": (s) => s.h[Header.down],
+  "shadow points left": (s) => pointsLeft(s),
+  ally: (s) => seatName(s.third[ThirdWord.ally]! - 1),
+  "orcs lost": (s) => s.third[ThirdWord.fallen]! > 0,
+  hostile: (s) => s.third[ThirdWord.hostile] === 1,
+  winners: (s) => Object.keys(SEATS).filter((one) => (s.third[ThirdWord.won]! >> SEATS[one]!) & 1),
 };
 function ofPlace(s: Wotr, word: string, place: string, where: string): unknown {
   const { map } = s.world;
@@ -61,15 +67,22 @@ function ofPlace(s: Wotr, word: string, place: string, where: string): unknown {
   const eye = s.eyes[map.eyeIn[hex]!]!;
   return eye === 0 ? "face-down" : eye === GONE ? "gone" : s.world.people.name[eye];
 }
+/** Cards of other hands that a seat surely knows. */
+const seenBy = (s: Wotr, seat: number): string[] =>
+  s.world.cards.eventName.filter((one, e) => {
+    const zone = s.eZone[e]!;
+    const held = zone >= Zone.hand0 && zone <= Zone.hand2 && zone !== Zone.hand0 + seat;
+    return Boolean(one) && held && s.eKnown[seat]![e] === 1 << zone;
+  });
 /** What a fact is now: "wounds of Frodo", "Frodo" (with a state as `wanted`), "control of Edoras", "hand of dark", "bearer". */
 export function factOf(s: Wotr, name: string, wanted: unknown, where: string): unknown {
   if (GAME[name]) return GAME[name](s);
   const of = /^(.+?) of (.+)$/.exec(name);
   if (of && OF[of[1]!]) return OF[of[1]!]!(s, numbered(s.world.people.name, of[2]!, "character", where));
   if (of && ["control", "box", "eye"].includes(of[1]!)) return ofPlace(s, of[1]!, of[2]!, where);
-  const force = /^points of (fellowship|dark) in (.+)$/.exec(name);
+  const force = /^points of (fellowship|dark|saruman) in (.+)$/.exec(name);
   if (force) return strength(s, hexFrom(s, force[2]!, where), SEATS[force[1]!]!);
-  const led = /^leader of (fellowship|dark) in (.+)$/.exec(name);
+  const led = /^leader of (fellowship|dark|saruman) in (.+)$/.exec(name);
   if (led) return s.world.people.name[leaderIn(s, hexFrom(s, led[2]!, where), SEATS[led[1]!]!)] || "nobody";
   if (of?.[1] === "hand")
     return s.world.cards.eventName.filter((one, e) => one && s.eZone[e] === Zone.hand0 + (SEATS[of[2]!] ?? DARK));
@@ -80,6 +93,8 @@ export function factOf(s: Wotr, name: string, wanted: unknown, where: string): u
       (one, e) => one && s.eZone[e] === Zone.hand0 + hand && known[e] === 1 << (Zone.hand0 + hand),
     );
   }
+  const seer = /^seen by (fellowship|dark|saruman)$/.exec(name);
+  if (seer) return seenBy(s, SEATS[seer[1]!]!);
   const fight = /^strength of (.+) against (.+)$/.exec(name);
   if (fight) {
     const [a, b] = [fight[1]!, fight[2]!].map((one) => numbered(s.world.people.name, one, "character", where));

@@ -39,6 +39,13 @@ const KEYS = [
   "wounds",
   "slashes",
   "campaign",
+  "three",
+  "ally",
+  "lead",
+  "fallen",
+  "hostile",
+  "followers",
+  "fate",
   "armies",
   "groups",
   "ring",
@@ -119,7 +126,12 @@ function choose(s: Wotr, wanted: string, player: string, where: string): void {
     }
     const pass = texts.indexOf("pass");
     if (pass < 0 || (wanted === "pass" && mine))
-      throw unknownName("choice", wanted, texts, `${where}: ${s.chooser() === 0 ? "fellowship" : "dark"} chooses`);
+      throw unknownName(
+        "choice",
+        wanted,
+        texts,
+        `${where}: ${Object.keys(SEATS).find((one) => SEATS[one] === s.chooser()) ?? "nobody"} chooses`,
+      );
     s.play(choices[pass]!);
   }
   throw new UserError(where, `"${wanted}" is never offered`, "see what is with --show");
@@ -185,7 +197,7 @@ export function playPosition(text: string, file: string): { name: string; fault:
       for (const [label, names] of Object.entries(one.chance ?? {})) fixed.cards[label] = [...names];
       s = boardOf(one, file);
       s.script = fixed;
-      s.reseed(Uint32Array.from({ length: 16 }, (_, i) => i + 1));
+      s.reseed(Uint32Array.from({ length: 8 * s.players }, (_, i) => i + 1));
       s.run();
       for (const [i, each] of (one.steps ?? []).entries()) step(s, fixed, each, `${file}, step ${i + 1}`);
       if (fixed.dice.length > 0)

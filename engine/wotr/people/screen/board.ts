@@ -4,10 +4,10 @@ import { columnOf, hexAt, hexName, rowOf } from "../../packs/form/grid.js";
 import { M_CITADEL, M_EYE, M_TOWN } from "../../packs/form/world.js";
 import { TERRAINS } from "../../packs/form/words.js";
 import type { WotrView } from "../../knowledge/view.js";
-import { isCampaign, lastFree, turnIs } from "../../rules/query/board.js";
+import { controllerOf, isCampaign, isThree, LAST_NAZGUL, lastFree, LORD, turnIs } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
-import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
-import { GONE, Header, Phase, TurnBit, Zone } from "../../rules/state/schema.js";
+import { DARK, THIRD } from "../../rules/state/ruleset.js";
+import { GONE, Header, Phase, ThirdWord, TurnBit, Zone } from "../../rules/state/schema.js";
 import { hexesInUse, inHex, listed, magicText, placeText, PLAYERS } from "./names.js";
 
 const PHASES: Readonly<Record<number, string>> = {
@@ -18,6 +18,7 @@ const PHASES: Readonly<Record<number, string>> = {
   [Phase.fellowship]: "Fellowship Player-Turn",
   [Phase.dark]: "Dark Power Player-Turn",
   [Phase.indication]: "Turn Indication",
+  [Phase.saruman]: "Saruman Player-Turn",
 };
 /** "Game-Turn 5 of 30, Search Phase". */
 export function whenText(v: WotrView): string {
@@ -66,12 +67,23 @@ function stackLine(v: WotrView, hex: number, forces: boolean): string[] {
 function stacks(v: WotrView, forces: boolean): string[] {
   return hexesInUse(v, forces).flatMap((hex) => stackLine(v, hex, forces));
 }
+/** Who is allied with Saruman, and which Nazgul follow him. */
+function thirdText(v: WotrView): string {
+  if (!isThree(v)) return "";
+  const { name } = v.world.people;
+  const ally = v.third[ThirdWord.ally]! - 1;
+  const nazgul = name.filter((_, card) => card >= LORD && card <= LAST_NAZGUL && controllerOf(v, card) === THIRD);
+  return [
+    ...(ally >= 0 ? [` Saruman is allied with ${PLAYERS[ally]}.`] : []),
+    ...(nazgul.length > 0 ? [` ${listed(nazgul)} follow${nazgul.length === 1 ? "s" : ""} Saruman.`] : []),
+  ].join("");
+}
 /** The table in few lines: what may change from turn to turn. In the Campaign strength points are left to the whole table. */
 export function boardLines(v: WotrView): string[] {
   const weather = WEATHER.filter(([bit]) => turnIs(v, bit)).map(([, words]) => words);
   return [
     ...wrap(
-      `${whenText(v)}. ${ringText(v)} ${shadowText(v)}${weather.length > 0 ? ` Today ${listed(weather)}.` : ""}`,
+      `${whenText(v)}. ${ringText(v)} ${shadowText(v)}${weather.length > 0 ? ` Today ${listed(weather)}.` : ""}${thirdText(v)}`,
       2,
     ),
     ...stacks(v, !isCampaign(v)),
@@ -81,7 +93,7 @@ export function boardLines(v: WotrView): string[] {
 /** Towns and citadels by who controls them. */
 function control(v: WotrView): string[] {
   const { map } = v.world;
-  return [FELLOWSHIP, DARK].flatMap((seat) => {
+  return PLAYERS.slice(0, v.players).flatMap((_, seat) => {
     const places = Array.from(map.places.subarray(1)).filter((_, i) => v.control[i + 1] === seat + 1);
     const names = places.map(
       (hex) => `${map.names.get(hex) ?? hexName(map.grid, hex)}${map.marks[hex]! & M_CITADEL ? "*" : ""}`,
@@ -118,12 +130,10 @@ export function wholeLines(v: WotrView): string[] {
 export function handLines(v: WotrView): string[] {
   const zone = Zone.hand0 + v.player;
   const names = v.world.cards.eventName.filter((name, e) => name && v.eZone[e] === zone);
-  const other = v.player === FELLOWSHIP ? DARK : FELLOWSHIP;
-  const theirs = v.hands[other]!;
-  return wrap(
-    `Your event cards: ${names.length > 0 ? names.join(", ") : "none"}. ${PLAYERS[other]!.replace(/^t/, "T")} holds ${theirs}.`,
-    2,
+  const others = PLAYERS.slice(0, v.players).flatMap((player, seat) =>
+    seat === v.player ? [] : [`${player.replace(/^t/, "T")} holds ${v.hands[seat]}.`],
   );
+  return wrap(`Your event cards: ${names.length > 0 ? names.join(", ") : "none"}. ${others.join(" ")}`, 2);
 }
 /** Event cards and magic cards by where they are, as far as one knows. */
 export function pileLines(v: WotrView): string[] {

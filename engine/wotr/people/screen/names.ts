@@ -6,7 +6,7 @@ import * as L from "../../rules/state/layout.js";
 import { CounterBit, GONE, Header, PersonBit } from "../../rules/state/schema.js";
 import type { Table } from "../../rules/state/table.js";
 
-export const PLAYERS = ["the Fellowship", "the Dark Power"] as const;
+export const PLAYERS = ["the Fellowship", "the Dark Power", "Saruman"] as const;
 /** Several things in one sentence part. */
 export const listed = (parts: readonly string[], last = "and"): string =>
   parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;

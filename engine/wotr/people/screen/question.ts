@@ -3,7 +3,7 @@ import { wrap } from "../../../core/lines.js";
 import type { WotrView } from "../../knowledge/view.js";
 import * as F from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
-import { DARK } from "../../rules/state/ruleset.js";
+import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";
 import { placeText } from "./names.js";
 
@@ -38,8 +38,8 @@ const ASKED: Readonly<Record<number, Asked>> = {
   },
   [F.SearchFrame.kind]: {
     ask: (v, f) =>
-      v.player === DARK
-        ? v.h[Header.searchCard] === 0
+      v.player === DARK || v.player === THIRD
+        ? v.player === DARK && v.h[Header.searchCard] === 0
           ? "Which letter of Shadow Points?"
           : `Where do you search? ${v.fr[f + F.SearchFrame.left]} may still be sent`
         : "The Dark Power searches",
@@ -169,6 +169,24 @@ const ASKED: Readonly<Record<number, Asked>> = {
     ask: () => "Reinforcements: where do they come?",
     sections: "T",
     says: "Each group that is mobilized brings what its list names, turn after turn.",
+  },
+  [F.AllianceFrame.kind]: {
+    ask: () => "Alliances with Saruman: do you make an offer, or take one?",
+    pass: "no alliance",
+    sections: "V.2, X.1",
+    says: "Saruman and one of the others may be allied until the next Events Phase; the Fellowship and the Dark Power never. One of the two may lead the forces of both.",
+  },
+  [F.TradeFrame.kind]: {
+    ask: () => "An exchange between allies: what do you give?",
+    pass: "no exchange",
+    sections: "X.2",
+    says: "Once in his Player-Turn an ally offers an event card face-down; the other gives one for it, or nothing, or does not take it. Magic cards are handed over where both stand; the Ring never.",
+  },
+  [F.CounselFrame.kind]: {
+    ask: () => "Before anybody moves: does Saruman persuade a captive, or challenge Sauron?",
+    pass: "neither",
+    sections: "Y.3, Y.4",
+    says: "A captive beside Saruman gives a card if the die is as high as the boxes he has left. With a Palantir Saruman takes as many Shadow Points as the die says, and moves nobody.",
   },
 };
 const top = (v: WotrView): number => (v.h[Header.depth]! - 1) * L.FRAME_WORDS;

@@ -1,11 +1,11 @@
 /** Tells a game as one seat sees it: what is another in its view than it was. What the view hides cannot be told. */
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMIES } from "../../packs/form/words.js";
-import { isCampaign, lastFree } from "../../rules/query/board.js";
+import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD } from "../../rules/query/board.js";
 import { DuelFrame, EventFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
-import { CounterBit, GONE, Header, PersonBit, Zone } from "../../rules/state/schema.js";
+import { CounterBit, GONE, Header, PersonBit, ThirdWord, Zone } from "../../rules/state/schema.js";
 import type { Wotr } from "../../wotr.js";
 import { searchText, whenText } from "./board.js";
 import { boxesText, listed, placeText, PLAYERS } from "./names.js";
@@ -56,6 +56,7 @@ export class Teller {
       this.events,
       this.cards,
       this.places,
+      this.third,
     ])
       tell.call(this, before, now);
   }
@@ -91,14 +92,14 @@ export class Teller {
       const [was, is] = [a.pAt[card]!, b.pAt[card]!];
       const dead = (b.pBits[card]! & ~a.pBits[card]! & PersonBit.dead) !== 0;
       if (dead) {
-        const grave = this.seat !== DARK && card <= lastFree(b) ? { grave: `${this.name(card)} is dead.` } : {};
+        const grave = this.seat === FELLOWSHIP && card <= lastFree(b) ? { grave: `${this.name(card)} is dead.` } : {};
         this.say(`${this.name(card)} is killed`, grave);
         continue;
       }
       if (is === 0) continue;
       const hex = b.cHex[is]!;
       const from = was > 0 ? a.cHex[was]! : 0;
-      if (hex > 0 && was === 0 && card <= L.MEMBERS && this.seat === DARK)
+      if (hex > 0 && was === 0 && card <= L.MEMBERS && this.seat !== FELLOWSHIP)
         this.say(`${this.name(card)} is in ${this.place(hex)}`);
       else if (hex > 0 && from === 0) this.say(`${this.name(card)} comes to ${this.place(hex)}`);
       else if (hex > 0 && from !== hex) {
@@ -110,13 +111,13 @@ export class Teller {
       if (bits & CounterBit.spotted && card <= lastFree(b) && was > 0)
         this.say(
           `${this.name(card)} is spotted`,
-          this.seat !== DARK ? { grave: `${this.name(card)} is spotted.` } : {},
+          this.seat === FELLOWSHIP ? { grave: `${this.name(card)} is spotted.` } : {},
         );
       const [held, holds] = [was > 0 ? a.cBand[was]! : 0, b.cBand[is]!];
       if (held === 0 && holds !== 0)
         this.say(
           `${this.name(card)} is captured`,
-          this.seat !== DARK ? { grave: `${this.name(card)} is captured.` } : {},
+          this.seat === FELLOWSHIP ? { grave: `${this.name(card)} is captured.` } : {},
         );
       if (held !== 0 && holds === 0) this.say(`${this.name(card)} is free`);
       const marked = b.pWounds[card]! + b.pSlashes[card]! - a.pWounds[card]! - a.pSlashes[card]!;
@@ -130,7 +131,7 @@ export class Teller {
   }
   /** Counters whose names one does not know, by how many of them are where. */
   private hidden(a: WotrView, b: WotrView): void {
-    if (this.seat !== DARK) return;
+    if (this.seat === FELLOWSHIP) return;
     const change = new Map<number, number>();
     const spotted = [0, 0];
     for (const [k, v] of [a, b].entries())
@@ -218,14 +219,26 @@ export class Teller {
       else if (!this.played.delete(e) && (is === Zone.open || is === Zone.out) && was !== Zone.open && was !== Zone.out)
         this.say(`${eventName[e]} is laid down face-up`);
     }
-    const other = this.seat === DARK ? FELLOWSHIP : DARK;
-    if (b.hands[other]! > a.hands[other]!) this.say(`${PLAYERS[other]} picks a card`);
+    for (let other = 0; other < b.players; other++)
+      if (other !== this.seat && b.hands[other]! > a.hands[other]!) this.say(`${PLAYERS[other]} picks a card`);
     for (let m = 2; m < magicName.length; m++) {
       const [was, is] = [a.mHolder[m]!, b.mHolder[m]!];
       if (was === is) continue;
       if (is === GONE) this.say(`${magicName[m]} is out of the game`);
       else if (is > 0) this.say(`${this.name(is)} has ${magicName[m]}`);
     }
+  }
+  /** Alliances, and Nazgul that go over to Saruman. */
+  private third(a: WotrView, b: WotrView): void {
+    if (!isThree(b)) return;
+    const [was, is] = [a.third[ThirdWord.ally]!, b.third[ThirdWord.ally]!];
+    if (was > 0 && is !== was) this.say(`the alliance of Saruman with ${PLAYERS[was - 1]} is over`);
+    if (is > 0 && is !== was) this.say(`Saruman and ${PLAYERS[is - 1]} are allied`, { attack: true });
+    const gained = b.third[ThirdWord.nazgul]! & ~a.third[ThirdWord.nazgul]!;
+    for (let card = LORD; card <= LAST_NAZGUL; card++)
+      if (gained & (1 << (card - LORD))) this.say(`${this.name(card)} follows Saruman`, { attack: true });
+    if (b.third[ThirdWord.mind]! > a.third[ThirdWord.mind]!)
+      this.say(`a Mind Battle takes ${b.third[ThirdWord.mind]} Shadow Points`, { attack: true });
   }
   private places(a: WotrView, b: WotrView): void {
     const { map } = b.world;

@@ -1,11 +1,12 @@
 /** What follows in the Campaign when forces or Gandalf come somewhere: mobilization, control, victory (S.4, T, U). */
 import type { Machine } from "../machine/state.js";
-import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, strength } from "../query/armies.js";
+import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, sideOf, strength } from "../query/armies.js";
 import { mobilizes } from "./forces.js";
-import { GANDALFS, hexOf, isCampaign, isInPlay, THEODEN } from "../query/board.js";
-import { DARK, E_WAR, FELLOWSHIP } from "../state/ruleset.js";
-import { GameBit, Header } from "../state/schema.js";
-import { controlsAll, gameOver } from "./lives.js";
+import { areAllied, GANDALFS, hexOf, isCampaign, isInPlay, isThree, onSide, THEODEN } from "../query/board.js";
+import { columnOf } from "../../packs/form/grid.js";
+import { DARK, E_WAR, FELLOWSHIP, THIRD } from "../state/ruleset.js";
+import { GameBit, Header, ThirdWord } from "../state/schema.js";
+import { armsDecide, controlsAll, gameOver } from "./lives.js";
 
 /** T.1, T.2, R.6: Gandalf in Minas Tirith, or beside Theoden. */
 export function gandalfCame(s: Machine): void {
@@ -23,10 +24,18 @@ export function gandalfCame(s: Machine): void {
 /** T.1, T.2, T.4: a force has come into a hex. */
 export function forceCame(s: Machine, hex: number, side: number): void {
   const roused = s.world.map.roused[s.world.map.province[hex]!]!;
-  if (side === DARK && roused > 0) mobilizes(s, roused);
+  if (side !== FELLOWSHIP && roused > 0 && !areAllied(s, side, FELLOWSHIP)) mobilizes(s, roused);
+  if (side === THIRD) goesEast(s, hex);
   if (side === FELLOWSHIP && hex === s.world.map.role.isengard) mobilizes(s, ISENGARD);
   settlesControl(s, hex);
 }
+/** Y.5: to enter the eastern portion of the map is belligerent. */
+export function goesEast(s: Machine, hex: number): void {
+  const { grid } = s.world.map;
+  if (isThree(s) && columnOf(grid, hex) > grid.east + SHARED) s.third[ThirdWord.hostile] = 1;
+}
+/** Columns that both sheets show: those are the western one's. */
+const SHARED = 2;
 /** T.3: Elves, Dwarves and Western Allies fight. */
 export function forcesFight(s: Machine, hex: number): void {
   for (let b = 0; b < s.h[Header.bands]!; b++)
@@ -36,9 +45,29 @@ export function forcesFight(s: Machine, hex: number): void {
 export function settlesControl(s: Machine, hex: number): void {
   const place = s.world.map.placeIn[hex]!;
   if (place === 0) return;
+  if (isThree(s)) {
+    settlesAmongThree(s, hex, place);
+    return;
+  }
   const free = strength(s, hex, FELLOWSHIP) > 0;
   if (free === strength(s, hex, DARK) > 0) return;
   const seat = free ? FELLOWSHIP : DARK;
   s.control[place] = seat + 1;
   if (controlsAll(s, s.world.map.stakes, seat)) gameOver(s, E_WAR, seat);
+}
+/** S.4 for three: one side alone is there; of allies he keeps it who has it, else who has most points takes it. */
+function settlesAmongThree(s: Machine, hex: number, place: number): void {
+  let best = -1;
+  let most = 0;
+  for (let seat = FELLOWSHIP; seat <= THIRD; seat++) {
+    let own = 0;
+    for (let b = 0; b < s.h[Header.bands]!; b++)
+      if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) own += s.bPoints[b]!;
+    if (own === 0) continue;
+    if (best >= 0 && !areAllied(s, best, seat)) return;
+    if (own > most) [best, most] = [seat, own];
+  }
+  if (best < 0) return;
+  if (!onSide(s, s.control[place]! - 1, best)) s.control[place] = best + 1;
+  armsDecide(s);
 }

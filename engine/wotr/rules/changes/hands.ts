@@ -59,6 +59,15 @@ export function playedOut(s: Table, seat: number, e: number): void {
   s.hands[seat]!--;
   open(s, e, s.world.cards.eventOnce[e] === 1 ? Zone.out : Zone.open);
 }
+/** A card goes out of one hand into another: both players know it (X.2, Y.3). */
+export function handedOver(s: Table, from: number, to: number, e: number): void {
+  s.eZone[e] = hand(to);
+  s.hands[from]!--;
+  s.hands[to]!++;
+  for (let q = 0; q < s.players; q++) if (q !== from && q !== to) loosen(s, q, hand(from), hand(to));
+  s.eKnown[from]![e] = bit(hand(to));
+  s.eKnown[to]![e] = bit(hand(to));
+}
 /** All discards become the deck (N.1). */
 export function reshuffled(s: Table): void {
   const old = bit(Zone.down) | bit(Zone.open);

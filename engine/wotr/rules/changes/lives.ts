@@ -3,23 +3,29 @@ import { MAGIC } from "../../packs/form/words.js";
 import { K_HOBBIT } from "../../packs/form/world.js";
 import {
   ARAGORN,
+  areAllied,
   BOROMIR,
   controllerOf,
   controlOf,
+  enduranceOf,
   GOLLUM,
   hexOf,
   isGandalf,
   isMember,
   isMobilized,
+  isInPlay,
   isNazgul,
+  isThree,
+  LAST_NAZGUL,
+  LORD,
   mayWear,
   possesses,
   SARUMAN,
 } from "../query/board.js";
 import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
-import { DARK, E_BARAD_DUR, E_CITADELS, E_WRAITH } from "../state/ruleset.js";
-import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit } from "../state/schema.js";
+import { DARK, E_BARAD_DUR, E_CITADELS, E_WAR, E_WRAITH, THIRD } from "../state/ruleset.js";
+import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit, ThirdWord } from "../state/schema.js";
 import { bearerKnown, known, lost, mix, offMap, shown } from "./stacks.js";
 import { OVER } from "../../../core/game.js";
 
@@ -28,6 +34,24 @@ export function gameOver(s: Machine, how: number, winner: number): void {
   s.h[Header.how] = how;
   s.h[Header.winner] = winner;
   s.h[Header.chooser] = OVER;
+  if (!isThree(s) || winner < 0) return;
+  // Z: whoever has what wins for him in this moment wins too.
+  let won = 1 << winner;
+  for (const seat of [DARK, THIRD]) if (winsByArms(s, seat)) won |= 1 << seat;
+  s.third[ThirdWord.won] = won;
+}
+/** Z: the places of the Dark Power; all Nazgul that there are, and the places of Saruman. What an ally holds counts (ours). */
+function winsByArms(s: Machine, seat: number): boolean {
+  const { stakesOfThree, sarumansStakes } = s.world.map;
+  if (seat === THIRD)
+    for (let card = LORD; card <= LAST_NAZGUL; card++)
+      if (isInPlay(s, card) && controllerOf(s, card) !== THIRD) return false;
+  return controlsAll(s, seat === THIRD ? sarumansStakes : stakesOfThree, seat);
+}
+/** Z: has somebody won by arms now? */
+export function armsDecide(s: Machine): void {
+  if (!isThree(s) || isOver(s)) return;
+  for (const seat of [DARK, THIRD]) if (!isOver(s) && winsByArms(s, seat)) gameOver(s, E_WAR, seat);
 }
 export const isOver = (s: Machine): boolean => s.h[Header.how] !== 0;
 
@@ -44,7 +68,7 @@ function isMailed(s: Machine, card: number): boolean {
 }
 /** Wounds a character; those of a Nazgul last only by an Elven sword or sorcery (E.3). */
 export function wound(s: Machine, card: number, wounds: number, lasting: boolean): void {
-  const most = s.world.people.endurance[card]!;
+  const most = enduranceOf(s, card);
   const came = wounds > 0 && isMailed(s, card) ? (wounds > 1 ? 1 : 0) : wounds;
   if (isNazgul(card) && !lasting) {
     s.pSlashes[card] = Math.min(most - s.pWounds[card]!, s.pSlashes[card]! + came);
@@ -53,7 +77,7 @@ export function wound(s: Machine, card: number, wounds: number, lasting: boolean
   s.pWounds[card] = Math.min(most, s.pWounds[card]! + came);
   if (isNazgul(card)) s.pSlashes[card] = Math.min(s.pSlashes[card]!, most - s.pWounds[card]!);
 }
-export const isDead = (s: Machine, card: number): boolean => s.pWounds[card]! >= s.world.people.endurance[card]!;
+export const isDead = (s: Machine, card: number): boolean => s.pWounds[card]! >= enduranceOf(s, card);
 
 /** A character is out of the game. What he possessed stays his until it is retrieved; the Ring falls (M.1). */
 export function dies(s: Machine, card: number): void {
@@ -68,6 +92,9 @@ export function dies(s: Machine, card: number): void {
     s.h[Header.ringHex] = hex;
   }
   if (s.pAt[card] !== 0) offMap(s, card);
+  if (!isThree(s)) return;
+  if (card === SARUMAN) s.third[ThirdWord.fate] = Math.max(1, s.third[ThirdWord.fate]!);
+  if (isNazgul(card)) armsDecide(s);
 }
 /** Somebody has been killed; for Gandalf the Grey a die is due (E.7: `whiteTurn` is -1 until it has fallen). */
 export function falls(s: Machine, card: number): void {
@@ -84,11 +111,14 @@ export function takesRing(s: Machine, card: number, openly: boolean): void {
   s.h[Header.fatigue] = 0;
   if (openly || !isMember(card)) bearerKnown(s);
   if (card === BOROMIR && openly) s.pBits[card]! |= PersonBit.marching;
-  if (card === GOLLUM || card === SARUMAN) s.pBits[card]! |= PersonBit.marching;
+  // W.1, Y.5: of three, Saruman goes where he likes with it; and to possess it is belligerent.
+  if (isThree(s) && controllerOf(s, card) === THIRD) s.third[ThirdWord.hostile] = 1;
+  if (card === GOLLUM || (card === SARUMAN && !isThree(s))) s.pBits[card]! |= PersonBit.marching;
 }
 /** The Ringbearer puts the Ring on, and is free if he was a captive (M.2 c). */
 export function putsOn(s: Machine): void {
   s.h[Header.worn] = 1;
+  if (isThree(s) && s.h[Header.bearer] === SARUMAN) s.third[ThirdWord.wore] = 1;
   const at = s.pAt[s.h[Header.bearer]!]!;
   if (s.cBand[at] !== 0 && s.cBand[at] !== IMPRISONED) {
     known(s, s.h[Header.bearer]!);
@@ -112,10 +142,13 @@ export function capture(s: Machine, at: number, band: number): void {
 export function marksCircle(s: Machine): boolean {
   const bearer = s.h[Header.bearer]!;
   if (bearer === 0 || s.h[Header.worn] === 0 || s.pBits[bearer]! & PersonBit.wraith) return false;
+  // W.1: it does nothing to Saruman.
+  if (isThree(s) && bearer === SARUMAN) return false;
   s.h[Header.fatigue]!++;
-  if (s.h[Header.fatigue]! < s.world.people.endurance[bearer]!) return false;
+  if (s.h[Header.fatigue]! < enduranceOf(s, bearer)) return false;
   if (bearer === ARAGORN || isGandalf(bearer)) {
-    gameOver(s, E_WRAITH, DARK);
+    // Z: Saruman's, if he has worn it and is there still.
+    gameOver(s, E_WRAITH, isThree(s) && s.third[ThirdWord.wore] === 1 && isInPlay(s, SARUMAN) ? THIRD : DARK);
     return true;
   }
   const at = known(s, bearer);
@@ -139,7 +172,10 @@ export function setsDown(s: Machine, at: number, hex: number): void {
 }
 /** Does a seat control all of these places? */
 export function controlsAll(s: Machine, hexes: Int16Array, seat: number): boolean {
-  for (let i = 0; i < hexes.length; i++) if (controlOf(s, hexes[i]!) !== seat) return false;
+  for (let i = 0; i < hexes.length; i++) {
+    const holder = controlOf(s, hexes[i]!);
+    if (holder !== seat && !(holder >= 0 && areAllied(s, holder, seat))) return false;
+  }
   return true;
 }
 /** The citadels whose fall wins the Character Game (O.2). */

@@ -3,11 +3,13 @@ import { distance } from "../../packs/form/grid.js";
 import { ARMY_ROLLS, EVEN } from "../../packs/form/readtables.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { GameBit, Header, TurnBit } from "../state/schema.js";
+import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
+import { GameBit, Header, ThirdWord, TurnBit } from "../state/schema.js";
 import { MAGIC } from "../../packs/form/words.js";
 import {
+  areAllied,
   ARAGORN,
+  armyMoraleOf,
   BOROMIR,
   CELEBORN,
   CHIEF,
@@ -17,15 +19,19 @@ import {
   turnIs,
   GALADRIEL,
   THEODEN,
+  controllerOf,
   controlOf,
   hexOf,
   isCaptive,
   isCitadel,
   isInPlay,
+  isThree,
   isWraith,
   lastFree,
   LORD,
+  onSide,
   possesses,
+  sorceryLetter,
 } from "./board.js";
 
 /** Groups by number: 1 Gondor, 2 Rohan, 3 Elves and their allies, 4 Saruman, 5 Mordor and its allies. */
@@ -39,22 +45,36 @@ export const B_MOVED = 1,
   B_MOVING = 2,
   B_FOUGHT = 4;
 export const groupOf = (s: Machine, kind: number): number => s.world.armies.group[kind]!;
-export const sideOf = (s: Machine, kind: number): number => (groupOf(s, kind) <= ELVES ? FELLOWSHIP : DARK);
+export const sideOf = (s: Machine, kind: number): number =>
+  groupOf(s, kind) <= ELVES ? FELLOWSHIP : groupOf(s, kind) === ISENGARD && isThree(s) ? THIRD : DARK;
 /** The Game-Turn in which a group was mobilized, 0 not yet. */
 export const mobilizedIn = (s: Table, group: number): number =>
   group === MORDOR ? s.h[Header.mobilized]! : s.h[Header.groups + group - 1]!;
-/** Strength points of a side in a hex. */
+/** Strength points of a side in a hex, those of an ally among them. */
 export function strength(s: Machine, hex: number, side: number): number {
   let n = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === side) n += s.bPoints[b]!;
+    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), side)) n += s.bPoints[b]!;
   return n;
+}
+/** Strength points in a hex of those who are not on the side of a seat. */
+export function against(s: Machine, hex: number, seat: number): number {
+  let n = 0;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && !onSide(s, sideOf(s, s.bKind[b]!), seat)) n += s.bPoints[b]!;
+  return n;
+}
+/** Who moves strength points of a kind: their owner, or the ally who leads those of both (X.1). */
+export function leadsForce(s: Machine, kind: number): number {
+  const owner = sideOf(s, kind);
+  const lead = isThree(s) ? s.third[ThirdWord.lead]! - 1 : -1;
+  return lead >= 0 && areAllied(s, lead, owner) ? lead : owner;
 }
 /** May a force move now (T)? */
 export const mayMarch = (s: Machine, b: number, side: number): boolean =>
   s.bHex[b] !== 0 &&
   (s.bBits[b]! & B_MOVED) === 0 &&
-  sideOf(s, s.bKind[b]!) === side &&
+  leadsForce(s, s.bKind[b]!) === side &&
   mobilizedIn(s, groupOf(s, s.bKind[b]!)) > 0;
 
 /** What a leader adds to the die (S.6), with what adds to his Morale (L.5, M.2 a). */
@@ -62,7 +82,7 @@ export function moraleOf(s: Machine, card: number): number {
   if (card === 0) return 0;
   const sword = card === ARAGORN && possesses(s, ARAGORN, ANDURIL) ? 1 : 0;
   const ring = card === s.h[Header.bearer] && s.h[Header.worn] === 1 ? 2 : 0;
-  return s.world.people.morale[card]! + sword + ring;
+  return armyMoraleOf(s, card) + sword + ring;
 }
 /** F.4: may a force go from a hex to one beside it? `led`: Aragorn is with it, who knows the Paths of the Dead. */
 export function forceMayEnter(s: Machine, seat: number, hex: number, to: number, led: boolean): boolean {
@@ -70,7 +90,7 @@ export function forceMayEnter(s: Machine, seat: number, hex: number, to: number,
   if (to === role["misty-pass"] || to === role.orodruin) return false;
   if (to === role.rivendell && isInPlay(s, ELROND)) return false;
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
-  if (seat === DARK) return true;
+  if (seat !== FELLOWSHIP) return true;
   if (hex === role.dunharrow && to === role["paths-of-the-dead"] && !led) return false;
   return turnIs(s, TurnBit.gate) || !isGate(s, hex, to);
 }
@@ -78,9 +98,11 @@ export function forceMayEnter(s: Machine, seat: number, hex: number, to: number,
 export function leaderIn(s: Machine, hex: number, side: number): number {
   const { people, map } = s.world;
   let best = 0;
-  const last = side === FELLOWSHIP ? lastFree(s) : CHIEF;
-  for (let card = side === FELLOWSHIP ? 1 : LORD; card <= last; card++) {
+  const three = isThree(s);
+  const last = side === FELLOWSHIP && !three ? lastFree(s) : CHIEF;
+  for (let card = side === FELLOWSHIP || three ? 1 : LORD; card <= last; card++) {
     if (
+      (three && !onSide(s, controllerOf(s, card), side)) ||
       people.leads[card] !== 1 ||
       !isInPlay(s, card) ||
       hexOf(s, card) !== hex ||
@@ -90,14 +112,14 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
       continue;
     if (
       hex === map.role["minas-tirith"] &&
-      side === FELLOWSHIP &&
+      controllerOf(s, card) === FELLOWSHIP &&
       isInPlay(s, DENETHOR) &&
       card !== DENETHOR &&
       card !== BOROMIR
     )
       continue;
     if (card === THEODEN && !(s.h[Header.gameBits]! & GameBit.theoden)) continue;
-    if (card === CHIEF && !onlySarumans(s, hex)) continue;
+    if (card === CHIEF && !onlySarumans(s, hex, side)) continue;
     if (best === 0 || moraleOf(s, card) > moraleOf(s, best)) best = card;
     else if (moraleOf(s, card) === moraleOf(s, best) && isBetterSorcerer(s, card, best, hex)) best = card;
   }
@@ -106,16 +128,17 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
 /** The letters run from A, the strongest, to D; 0 is none. */
 const isBetterSorcerer = (s: Machine, card: number, than: number, hex: number): boolean =>
   (sorceryOf(s, card, hex) || 9) < (sorceryOf(s, than, hex) || 9);
-function onlySarumans(s: Machine, hex: number): boolean {
+function onlySarumans(s: Machine, hex: number, side: number): boolean {
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === DARK && groupOf(s, s.bKind[b]!) !== ISENGARD) return false;
+    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), side) && groupOf(s, s.bKind[b]!) !== ISENGARD)
+      return false;
   return true;
 }
 /** The sorcery letter of a leader (H.2); Galadriel lends hers to Celeborn within five hexes of Lothlorien (R.1). */
 export function sorceryOf(s: Machine, card: number, hex: number): number {
   if (card === CELEBORN && isInPlay(s, GALADRIEL) && distance(s.world.map.grid, hex, s.world.map.role.lothlorien) <= 5)
     return s.world.people.sorcery[GALADRIEL]!;
-  return card > 0 ? s.world.people.sorcery[card]! : 0;
+  return card > 0 ? sorceryLetter(s, card) : 0;
 }
 /** How often a defender's points count (S.5): three times in a citadel that he controls. */
 export function terrainFactor(s: Machine, hex: number, defender: number): number {

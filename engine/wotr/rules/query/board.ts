@@ -1,8 +1,8 @@
 /** How the game stands: tiny questions in the words of the rulebook. */
 import { M_CITADEL, M_TOWN } from "../../packs/form/world.js";
 import * as L from "../state/layout.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
-import { Allegiance, CounterBit, GONE, Header, PersonBit, TurnBit } from "../state/schema.js";
+import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
+import { Allegiance, CounterBit, GONE, Header, PersonBit, ThirdWord, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 export type { Table };
@@ -43,11 +43,12 @@ export const isGandalf = (card: number): boolean => card === GANDALF_GREY || car
 export const isNazgul = (card: number): boolean => card >= LORD && card <= LAST_NAZGUL;
 /** A member of the Fellowship as a bit of `may`; all leaders of the Campaign, who lie face-up, share one. */
 export const bitOf = (card: number): number => (card <= L.MEMBERS ? 1 << (card - 1) : 1 << 12);
-export const isCampaign = (s: Pick<Table, "rules">): boolean => s.rules.game === "campaign";
+export const isCampaign = (s: Pick<Table, "rules">): boolean => s.rules.game !== "character";
+export const isThree = (s: Pick<Table, "rules">): boolean => s.rules.game === "three";
 /** The last card, and place, of those who fight for the Free: leaders are there in the Campaign alone. */
-export const lastFree = (s: Pick<Table, "rules">): number => (s.rules.game === "campaign" ? 23 : L.MEMBERS);
+export const lastFree = (s: Pick<Table, "rules">): number => (s.rules.game === "character" ? L.MEMBERS : 23);
 /** How many event cards are in the game (C.3, Q.3). */
-export const eventsOf = (s: Pick<Table, "rules">): number => (s.rules.game === "campaign" ? 40 : 26);
+export const eventsOf = (s: Pick<Table, "rules">): number => (s.rules.game === "character" ? 26 : 40);
 
 export const isInPlay = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.inPlay) !== 0;
 export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & PersonBit.wraith) !== 0;
@@ -57,19 +58,55 @@ export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card
 export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
 /** The other of two seats. */
 export const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
+/** Are two seats allied (X.1)? */
+export const areAllied = (s: Table, a: number, b: number): boolean =>
+  isThree(s) && a !== b && s.third[ThirdWord.ally] === (a === THIRD ? b + 1 : b === THIRD ? a + 1 : -1);
+/** Do they fight on one side: the same seat, or allies? */
+export const onSide = (s: Table, seat: number, side: number): boolean => seat === side || areAllied(s, seat, side);
+/** Does a Nazgul follow Saruman (W.2)? */
+const followsSaruman = (s: Table, card: number): boolean =>
+  isNazgul(card) && (s.third[ThirdWord.nazgul]! & (1 << (card - LORD))) !== 0;
+/** Y.5: may a seat attack another? Allies do not; the Dark Power spares Saruman until he has been belligerent. */
+export const mayAttack = (s: Table, seat: number, foe: number): boolean =>
+  seat !== foe &&
+  !areAllied(s, seat, foe) &&
+  !(isThree(s) && seat === DARK && foe === THIRD && s.third[ThirdWord.hostile] === 0);
+/** Whose is what is the Dark Power's in a game of two: in that of three Saruman's people are his own. */
+function darkSeat(s: Table, card: number): number {
+  if (!isThree(s)) return DARK;
+  if (card === GOLLUM) return s.third[ThirdWord.gollum] === 1 ? THIRD : DARK;
+  return card === SARUMAN || card === CHIEF || followsSaruman(s, card) ? THIRD : DARK;
+}
 /** Who controls a character: a seat, -1 nobody (E.9, E.10, M.4). */
 export function controllerOf(s: Table, card: number): number {
   if (isWraith(s, card)) return DARK;
   if (card === GOLLUM) {
-    if (s.pAt[GOLLUM]! !== 0) return DARK;
+    if (s.pAt[GOLLUM]! !== 0) return darkSeat(s, card);
     return s.h[Header.gollum] === Allegiance.fellowship
       ? FELLOWSHIP
       : s.h[Header.gollum] === Allegiance.dark
-        ? DARK
+        ? darkSeat(s, card)
         : -1;
   }
-  return s.world.people.player[card] === 0 ? FELLOWSHIP : DARK;
+  return s.world.people.player[card] === 0 ? FELLOWSHIP : darkSeat(s, card);
 }
+/** Ratings as they are in this game: Y.6 changes those of Saruman, until he has come back, and the Chief's for the Ring. */
+const isChanged = (s: Table, card: number): boolean => isThree(s) && card === SARUMAN && s.third[ThirdWord.fate] !== 2;
+const isReturned = (s: Table, card: number): boolean => isThree(s) && card === SARUMAN && !isChanged(s, card);
+const RETURNED_MORALE = 2;
+export const combatOf = (s: Table, card: number): number => (isChanged(s, card) ? 3 : s.world.people.combat[card]!);
+export const duelMoraleOf = (s: Table, card: number): number =>
+  isChanged(s, card) ? 4 : isReturned(s, card) ? RETURNED_MORALE : s.world.people.morale[card]!;
+export const armyMoraleOf = (s: Table, card: number): number =>
+  isChanged(s, card) ? 3 : isReturned(s, card) ? RETURNED_MORALE : s.world.people.morale[card]!;
+export const enduranceOf = (s: Table, card: number): number =>
+  isChanged(s, card) ? 5 : s.world.people.endurance[card]!;
+/** 1 A to 4 D, 0 none. */
+export const sorceryLetter = (s: Table, card: number): number =>
+  isChanged(s, card) ? 1 : s.world.people.sorcery[card]!;
+/** Ring rating plus one, 0 none. */
+export const ringOf = (s: Table, card: number): number =>
+  isThree(s) && card === CHIEF ? 4 : s.world.people.ring[card]!;
 /** Is a Nazgul without a free box (it may not fight)? E.13. */
 export const isSpent = (s: Table, card: number): boolean =>
   isNazgul(card) && s.pWounds[card]! + s.pSlashes[card]! >= s.world.people.endurance[card]!;
@@ -126,7 +163,16 @@ export function anyForce(s: Table, hex: number, free: boolean): boolean {
   return false;
 }
 
-export const pointsLeft = (s: Table): number => s.h[Header.total]! - s.h[Header.spent]!;
+/** Shadow Points that are left; a Mind Battle takes some (Y.4). */
+export const pointsLeft = (s: Table): number => {
+  const left = s.h[Header.total]! - s.h[Header.spent]!;
+  return isThree(s) ? Math.max(0, left - s.third[ThirdWord.mind]!) : left;
+};
+/** Can a seat pay so many Shadow Points? Saruman has none and needs none. */
+export const affords = (s: Table, seat: number, cost: number): boolean => seat === THIRD || pointsLeft(s) >= cost;
+export function pays(s: Table, seat: number, cost: number): void {
+  if (seat !== THIRD) s.h[Header.spent]! += cost;
+}
 export const turnIs = (s: Table, bit: number): boolean => (s.h[Header.turnBits]! & bit) !== 0;
 export const isMobilized = (s: Table): boolean => s.h[Header.mobilized] !== 0;
 /** The cost of leaving a hex by a side, as the rivers are today; `NO_WAY` where there is none. */
@@ -148,21 +194,22 @@ export function anyUnspotted(s: Table, hex: number): boolean {
 /** May a Nazgul be sent to a hex by a Search Card (J.1): from anywhere else, on its beast? */
 export const mayFlyTo = (s: Table, card: number, hex: number): boolean =>
   s.cHex[card]! > 0 && s.cHex[card] !== hex && !(s.pBits[card]! & PersonBit.grounded);
-/** How many Nazgul are in a hex. */
-export function nazgulIn(s: Table, hex: number): number {
+/** How many Nazgul of a seat are in a hex. */
+export function nazgulIn(s: Table, hex: number, seat = DARK): number {
   let n = 0;
-  for (let c = LORD; c <= LAST_NAZGUL; c++) if (s.cHex[c] === hex) n++;
+  for (let c = LORD; c <= LAST_NAZGUL; c++) if (s.cHex[c] === hex && darkSeat(s, c) === seat) n++;
   return n;
 }
-/** The band of Orcs in a hex plus one, the largest first; 0 none. */
-export function bandIn(s: Table, hex: number): number {
+/** Whose the strength points of a row are. */
+export const rowOwner = (s: Table, b: number): number => {
+  const group = s.world.armies.group[s.bKind[b]!]!;
+  return group <= LAST_FREE_GROUP ? FELLOWSHIP : group === SARUMANS && isThree(s) ? THIRD : DARK;
+};
+/** The band of Orcs of a seat in a hex plus one, the largest first; 0 none. */
+export function bandIn(s: Table, hex: number, seat = DARK): number {
   let best = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (
-      s.bHex[b] === hex &&
-      s.world.armies.group[s.bKind[b]!]! > LAST_FREE_GROUP &&
-      (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)
-    )
+    if (s.bHex[b] === hex && rowOwner(s, b) === seat && (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!))
       best = b + 1;
   return best;
 }
@@ -180,8 +227,7 @@ export const bearerAt = (s: Table): number => (s.h[Header.bearer]! > 0 ? s.pAt[s
 /** Where the Ring is. */
 export const ringHex = (s: Table): number => s.h[Header.ringHex]! || s.cHex[bearerAt(s)]!;
 /** May a character wear the Ring? Nazgul and the Mouth never (M.2). */
-export const mayWear = (s: Table, card: number): boolean =>
-  !isNazgul(card) && card !== MOUTH && s.world.people.ring[card]! > 0;
+export const mayWear = (s: Table, card: number): boolean => !isNazgul(card) && card !== MOUTH && ringOf(s, card) > 0;
 /** Does this character see who wears the Ring? M.2 b. */
 export const seesTheRing = (card: number): boolean =>
   isNazgul(card) || isGandalf(card) || card === SARUMAN || card === GOLLUM;

@@ -8,6 +8,10 @@ import * as L from "../state/layout.js";
 
 /** The hand of a seat without a card that was drawn before, as `Header.chanceOf`. */
 export const handBut = (seat: number, card: number): number => seat | (card << 3);
+/** The magic cards of a counter, as `Header.chanceOf`; they are drawn with numbers after those of the event cards (Y.3). */
+export const AS_MAGIC = 48;
+const OF_COUNTER = 7;
+export const magicOfCounter = (c: number): number => OF_COUNTER | (c << 3);
 /** Has a Search Card been turned over? */
 function isTurned(s: Machine, card: number): boolean {
   for (let i = 0; i < s.search.length; i++) if (s.search[i] === card) return true;
@@ -37,6 +41,11 @@ export function chancesOf(s: Machine, out: Int32Array): number {
       }
       return n;
     case Chance.shown: {
+      if ((s.h[Header.chanceOf]! & 7) === OF_COUNTER) {
+        const card = s.cWho[s.h[Header.chanceOf]! >> 3]!;
+        for (let m = 2; m < MAGIC_CARDS; m++) if (s.mHolder[m] === card) out[n++] = AS_MAGIC + m;
+        return n;
+      }
       const hand = Zone.hand0 + (s.h[Header.chanceOf]! & 7);
       const but = s.h[Header.chanceOf]! >> 3;
       for (let e = 1; e < L.EVENT_ROWS; e++) if (s.eZone[e] === hand && e !== but) out[n++] = e;

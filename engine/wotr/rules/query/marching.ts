@@ -1,20 +1,21 @@
 /** E.5, E.9, E.10, J.4: who must go the shortest way somewhere, and which way that is. */
 import { NO_WAY, type MapOf } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
-import { DARK, FELLOWSHIP } from "../state/ruleset.js";
+import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { CounterBit, Header, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   BOROMIR,
   hexOf,
   homeOf,
+  rowOwner,
   sideCost,
   controllerOf,
   controlOf,
   GOLLUM,
   isGate,
   isHaven,
-  pointsLeft,
+  affords,
   SARUMAN,
   sarumanIsHeld,
 } from "./board.js";
@@ -75,7 +76,7 @@ function costOver(s: Table, seat: number, hex: number, side: number): number {
   const paths = map.role["paths-of-the-dead"];
   const { dunharrow } = map.role;
   if ((hex === paths && to === dunharrow) || (seat === FELLOWSHIP && hex === dunharrow && to === paths)) return NO_WAY;
-  if (seat === DARK ? isHaven(s, to) || controlOf(s, to) === FELLOWSHIP : isGate(s, hex, to)) return NO_WAY;
+  if (seat !== FELLOWSHIP ? isHaven(s, to) || controlOf(s, to) === FELLOWSHIP : isGate(s, hex, to)) return NO_WAY;
   return map.cost[hex * 6 + side]!;
 }
 /** A field to a goal, and who controlled what when it was made. */
@@ -89,11 +90,13 @@ function fieldTo(s: Table, goal: number, seat: number): Int32Array {
   const { map } = s.world;
   let of = fields.get(map);
   if (!of) fields.set(map, (of = new Map()));
-  let field = of.get(2 * goal + seat);
+  const key = 2 * goal + (seat === FELLOWSHIP ? FELLOWSHIP : DARK);
+  let field = of.get(key);
   let fresh = field !== undefined;
   if (field)
-    for (let i = 1; i < map.places.length && fresh && seat === DARK; i++) fresh = field.control[i] === s.control[i];
-  else of.set(2 * goal + seat, (field = { far: new Int32Array(map.hexes + 1), control: s.control.slice() }));
+    for (let i = 1; i < map.places.length && fresh && seat !== FELLOWSHIP; i++)
+      fresh = field.control[i] === s.control[i];
+  else of.set(key, (field = { far: new Int32Array(map.hexes + 1), control: s.control.slice() }));
   if (fresh) return field.far;
   field.control.set(s.control);
   return spreads(map, goal, field.far, nothing, (from, side) => costOver(s, seat, from, side));
@@ -126,6 +129,8 @@ export function canMarch(s: Machine, card: number, goal: number, seat: number): 
 }
 /** J.4: is there one for a band with captives? */
 export function bandCanMarch(s: Machine, b: number): boolean {
+  // Y.1: Saruman of three may bring his captives anywhere.
+  if (rowOwner(s, b) === THIRD) return true;
   const hex = s.bHex[b]!;
   const goal = homeOf(s, b);
   if (hex === goal) return false;
@@ -139,7 +144,7 @@ export function mustMarch(s: Machine, seat: number): boolean {
   if (goal === 0 || controllerOf(s, bearer) !== seat) return false;
   const c = s.pAt[bearer]!;
   if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved) return false;
-  if (seat === DARK && s.world.tables.costOf["character"]! > pointsLeft(s)) return false;
+  if (seat !== FELLOWSHIP && !affords(s, seat, s.world.tables.costOf["character"]!)) return false;
   if (bearer === SARUMAN && sarumanIsHeld(s)) return false;
   return canMarch(s, bearer, goal, seat);
 }

@@ -1,11 +1,12 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
-import { MAGIC } from "../../packs/form/words.js";
+import { MAGIC, TERRAINS } from "../../packs/form/words.js";
 import { distance } from "../../packs/form/grid.js";
 import { K_HOBBIT, NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
-import { choice, V_PUT } from "../state/choices.js";
-import { FELLOWSHIP } from "../state/ruleset.js";
+import { choice, V_PUT, V_REFUSE } from "../state/choices.js";
+import * as L from "../state/layout.js";
+import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
@@ -21,6 +22,7 @@ import {
   isHaven,
   isMobilized,
   isNazgul,
+  onSide,
   possesses,
   sideCost,
   turnIs,
@@ -144,12 +146,13 @@ export function ropeLeads(s: Machine, hex: number, side: number, left: number): 
   return to !== map.role["misty-pass"] && sideCost(s, hex * 6 + side) === NO_WAY;
 }
 /** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
-export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean): boolean {
+export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean, seat = DARK): boolean {
   const { role } = s.world.map;
   if (isHaven(s, to) || (to === role["misty-pass"] && !turnIs(s, TurnBit.passes))) return false;
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
   if (grounded) return nazgulMayEnter(s, to);
-  return controlOf(s, to) !== FELLOWSHIP;
+  const holder = controlOf(s, to);
+  return holder < 0 || onSide(s, holder, seat);
 }
 /** May a Nazgul come into a hex (F.4, K.1)? */
 export function nazgulMayEnter(s: Table, to: number): boolean {
@@ -166,6 +169,39 @@ export function besides(s: Machine, hex: number, out: Int32Array, from: number):
     if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
     if (!anyForce(s, to, false)) out[n++] = choice(V_PUT, to);
   }
+  return n;
+}
+/** Is nobody in a hex? */
+export function isUnoccupied(s: Machine, hex: number): boolean {
+  for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c] === hex) return false;
+  for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) return false;
+  return true;
+}
+/** Y.2: so far Saruman goes where he has no citadel. */
+const REFUGE = 5;
+const CLEAR = TERRAINS.indexOf("clear");
+/**
+ * Y.2: where Saruman avoids combat: he stays in a citadel (0); else he goes to the nearest that he controls, of those as near to that
+ * with the lower number; else to any clear hex near by where nobody is.
+ */
+export function refuges(s: Machine, hex: number, out: Int32Array, from: number): number {
+  const { map } = s.world;
+  let n = from;
+  if (isCitadel(s, hex)) {
+    out[n++] = choice(V_REFUSE, 0);
+    return n;
+  }
+  let best = 0;
+  for (let i = 1; i < map.places.length; i++) {
+    const to = map.places[i]!;
+    if (!isCitadel(s, to) || s.control[i] !== THIRD + 1) continue;
+    if (best === 0 || distance(map.grid, hex, to) < distance(map.grid, hex, best)) best = to;
+  }
+  if (best > 0) out[n++] = choice(V_REFUSE, best);
+  else
+    for (let to = 1; to <= map.hexes; to++)
+      if (map.terrain[to] === CLEAR && distance(map.grid, hex, to) <= REFUGE && isUnoccupied(s, to) && !isHaven(s, to))
+        out[n++] = choice(V_REFUSE, to);
   return n;
 }
 /** May boats go there (N.8)? A hex beside a river of the same size, not too far. */

@@ -17,6 +17,7 @@ import {
   isCitadel,
   isInPlay,
   isNazgul,
+  isThree,
   isWraith,
   lastFree,
   magicOf,
@@ -28,11 +29,11 @@ import {
   WIGHTS,
 } from "./board.js";
 import { ITHIL, ORTHANC } from "./magic.js";
-import { ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
+import { against, ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
-import { DARK } from "../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../state/schema.js";
+import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
+import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit, Zone } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Points at which cards may be played. */
@@ -82,10 +83,33 @@ export const gandalf = (s: Machine): number =>
     : isInPlay(s, GANDALF_WHITE) && hexOf(s, GANDALF_WHITE) > 0
       ? GANDALF_WHITE
       : 0;
+/** Nr. 88: Saruman "resurrects" Orcs at Isengard (Y.6); in other games it is only laid down. */
+export const RESURRECTS = 88 - 56;
+const mayResurrect = (s: Machine, seat: number, at: number): boolean => {
+  const { isengard } = s.world.map.role;
+  return (
+    seat === THIRD &&
+    (at & OWN) !== 0 &&
+    s.third[ThirdWord.fallen]! > 0 &&
+    controlOf(s, isengard) === THIRD &&
+    against(s, isengard, THIRD) === 0
+  );
+};
+/** Does another seat hold event cards? */
+function othersHold(s: Machine, seat: number): boolean {
+  for (let q = 0; q < s.players; q++) if (q !== seat && s.hands[q]! > 0) return true;
+  return false;
+}
+/** Y.6: of three, Saruman summons Gandalf himself too; else his cards are those that either may play. */
+const isFor = (s: Machine, e: number, seat: number): boolean => {
+  const player = s.world.cards.eventPlayer[e]!;
+  return player === 2 || player === seat || (seat === THIRD && s.world.cards.event[e] === EFFECT["saruman-summons"]);
+};
 /** Does a wizard of this seat have a Palantir (N.12)? */
 function wizardSees(s: Machine, seat: number): boolean {
-  if (s.hands[rivalOf(seat)] === 0) return false;
-  if (seat === DARK) return isInPlay(s, SARUMAN) && s.mHolder[ORTHANC] === 0;
+  if (isThree(s) ? !othersHold(s, seat) : s.hands[rivalOf(seat)] === 0) return false;
+  if (isThree(s) && seat === DARK) return false;
+  if (seat !== FELLOWSHIP) return isInPlay(s, SARUMAN) && s.mHolder[ORTHANC] === 0;
   const who = gandalf(s);
   return who > 0 && !isCaptive(s, who) && possesses(s, who, PALANTIR);
 }
@@ -212,20 +236,28 @@ export function mayMove(s: Table, c: number): boolean {
   return province[s.cHex[c]!] === named.Nurn || province[s.cHex[c]!] === named.Gorgoroth;
 }
 
+const SEEN = [FELLOWSHIP, THIRD] as const;
 /** Writes the event cards that a seat may play at such a point; in a duel or before a Servant, `other` is who stands there. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 export function eventOptions(s: Machine, seat: number, at: number, out: Int32Array, n: number, other = 0): number {
   if (s.hands[seat] === 0) return n;
-  const { event, eventPlayer } = s.world.cards;
+  const { event } = s.world.cards;
   for (let e = 1; e <= eventsOf(s); e++) {
     if (s.eZone[e] !== Zone.hand0 + seat) continue;
     const effect = event[e]!;
+    if (e === RESURRECTS && isThree(s)) {
+      if (mayResurrect(s, seat, at)) out[n++] = choice(V_EVENT, e);
+      continue;
+    }
     if (!(WHEN[effect]! & at)) continue;
-    if (eventPlayer[e] !== 2 && eventPlayer[e] !== seat) continue;
+    if (!isFor(s, e, seat)) continue;
     if (effect === EFFECT["corsairs"]) n = offerPorts(s, e, out, n);
     else if (effect === EFFECT["eagles"] || effect === EFFECT["escape-from-orcs"] || effect === EFFECT["elven-boats"])
       n = offerHexes(s, e, effect, out, n);
-    else if (effect === EFFECT["tom-bombadil"]) {
+    else if (effect === EFFECT["sauron-palantir"] && isThree(s)) {
+      // N.17: whose card is seen, the Fellowship's or Saruman's.
+      if (open(s, seat, effect)) for (const of of SEEN) out[n++] = choice(V_EVENT, e, of + 1);
+    } else if (effect === EFFECT["tom-bombadil"]) {
       if (other === WIGHTS) out[n++] = choice(V_EVENT, e);
     } else if (effect === EFFECT["flying-beast-killed"]) {
       if (isNazgul(other) && !(s.pBits[other]! & PersonBit.grounded)) out[n++] = choice(V_EVENT, e);

@@ -44,7 +44,14 @@ export const V_PASS = 1,
   V_POINTS = 38,
   V_SWAP = 39,
   V_CHANCE = 40,
-  V_SHOW = 41;
+  V_SHOW = 41,
+  V_MIND = 42,
+  V_PERSUADE = 43,
+  V_ALLY = 44,
+  V_ACCEPT = 45,
+  V_REFUSE = 46,
+  V_TRADE = 47,
+  V_CEDE = 48;
 /** `V_DRAW`: from where. */
 export const FROM_DECK = 0,
   FROM_DISCARDS = 1,

@@ -17,6 +17,7 @@ export const SearchFrame = frame(4, "search phase", {
   left: word("Nazgul or points of Orcs that may still be sent", "all"),
   count: word("hexes searched so far", "all"),
   ...row("hex", FIRST_FIELD + 2, "a hex that was searched", "all", MOST_SEARCHED),
+  third: word("1 Saruman searches (Y.1)", "all"),
 });
 /** J.1, J.2, J.4: one hex is searched, and spotted characters may be captured. */
 export const AttemptFrame = frame(5, "search of a hex", {
@@ -28,6 +29,7 @@ export const AttemptFrame = frame(5, "search of a hex", {
   band: word("band plus one that captures", "all"),
   at: word("counter whose capture is tried", "all"),
   placed: word("Nazgul placed so far", "all"),
+  third: word("1 Saruman searches", "all"),
 });
 /** D.4: the Fellowship Player-Turn. */
 export const FellowshipFrame = frame(6, "fellowship player-turn", {
@@ -48,6 +50,7 @@ export const MoveFrame = frame(7, "movement", {
 /** D.5: the Dark Power Player-Turn. */
 export const DarkFrame = frame(8, "dark power player-turn", {
   card: word("Nazgul that is about to fly", "all"),
+  third: word("1 it is that of Saruman (V.4)", "all"),
 });
 /** G: combats after movement, hex by hex. */
 export const CombatsFrame = frame(9, "individual combats", {
@@ -57,12 +60,14 @@ export const CombatsFrame = frame(9, "individual combats", {
 /** G.2: Individual Combat in one hex. */
 export const CombatFrame = frame(10, "individual combat", {
   hex: word("where", "all"),
-  initiator: word("seat that wants it; 2 a Servant of Sauron", "all"),
+  initiator: word("who wants it: 0 the Fellowship, 1 the Dark Power, 2 a Servant of Sauron, 3 Saruman", "all"),
   servant: word("card of the Servant, 0 none", "all"),
   mine: word("card of the Fellowship's fighter, 0 not chosen", "all"),
   theirs: word("card of the other fighter, 0 not chosen", "all"),
   first: word("seat that chooses first", "all"),
   declined: word("1 who wears the Ring has declined: only those fight who can be matched", "all"),
+  pair: word("0 the Fellowship against the Dark Power, 1 against Saruman, 2 Saruman against the Dark Power", "all"),
+  refused: word("1 Saruman has refused, 2 he fights this time (Y.2)", "all"),
 });
 /** G.1, H.1: a duel. */
 export const DuelFrame = frame(11, "duel", {
@@ -154,9 +159,28 @@ export const BattleFrame = frame(23, "army combat", {
   at: word("counter that is placed after its army is gone", "all"),
   spell: word("what sorcery adds to the attacker's leader for this die", "all"),
   counter: word("what it adds to the defender's", "all"),
+  defender: word("of three: seat that defends plus one", "all"),
 });
 /** T: reinforcements come. */
 export const ReinforceFrame = frame(24, "reinforcements", {
   player: word("whose", "all"),
   at: word("place in the list of the pack", "all"),
+});
+/** X.1: alliances with Saruman are declared. */
+export const AllianceFrame = frame(25, "alliances", {
+  at: word("which of those who may make an offer", "all"),
+  asked: word("who is asked, a seat plus one", "all"),
+  lead: word("who shall lead the forces of both, a seat plus one, 0 each his own", "all"),
+});
+/** X.2: allies exchange cards. */
+export const TradeFrame = frame(26, "exchange of cards", {
+  player: word("who offers", "all"),
+  ally: word("to whom", "all"),
+  card: word("event card that is offered, less 56", "rule:mover"),
+  magic: word("magic card that Saruman gives, less 42", "all"),
+});
+/** Y.3, Y.4: persuasion and Mind Battle. */
+export const CounselFrame = frame(27, "counsels of Saruman", {
+  counter: word("captive who is persuaded", "all"),
+  kinds: word("1 an event card is asked of him, 2 a magic card", "all"),
 });

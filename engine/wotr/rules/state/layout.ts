@@ -1,6 +1,6 @@
 /** Where everything lies in the buffer: the tables of the schema one after the other. */
 import { FRAME_WIDTH } from "./declare.js";
-import { BandWord, CounterWord, DownWord, EventWord, Header, MagicWord, PersonWord } from "./schema.js";
+import { BandWord, CounterWord, DownWord, EventWord, Header, MagicWord, PersonWord, ThirdWord } from "./schema.js";
 
 /** Places of counters and cards of characters are the same numbers, from 1 on. */
 export const PEOPLE = 44;
@@ -51,6 +51,7 @@ export const PARTS = {
   eyes: part("Uint8", 1, EYE_ROWS, "eyes"),
   boxes: part("Uint8", 1, BOX_ROWS, "boxes"),
   search: part("Uint8", 1, SEARCH_ROWS, "cards"),
+  third: part("Int16", (players) => Math.max(0, players - 2), ThirdWord.width, "words"),
 } as const satisfies Readonly<Record<string, Part>>;
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];

@@ -1,7 +1,7 @@
 /** What may differ from game to game: the pack whose map, cards and tables are played with, and which of the games. */
 export interface Ruleset {
   readonly name: string;
-  readonly game: "character" | "campaign";
+  readonly game: "character" | "campaign" | "three";
   readonly pack: string;
   /** Game-Turns until a game without a winner ends; 0: as many as the pack's track has. */
   readonly turns: number;
@@ -16,4 +16,6 @@ export const E_DESTROYED = 1,
   E_WAR = 6;
 /** Seats. */
 export const FELLOWSHIP = 0,
-  DARK = 1;
+  DARK = 1,
+  /** Saruman's Player, in the Three-Player Game. */
+  THIRD = 2;

@@ -68,7 +68,16 @@ export const GameBit = bits("GameBit", "header.gameBits", {
   theoden: "Gandalf has come to Theoden (R.6)",
 });
 /** Where a Game-Turn stands: D. */
-export const Phase = values("Phase", 8, ["setUp", "ring", "events", "search", "fellowship", "dark", "indication"]);
+export const Phase = values("Phase", 8, [
+  "setUp",
+  "ring",
+  "events",
+  "search",
+  "fellowship",
+  "dark",
+  "indication",
+  "saruman",
+]);
 export const Allegiance = values("Allegiance", 8, ["none", "fellowship", "dark", "neither"]);
 
 /**
@@ -138,6 +147,23 @@ export const BandWord = words("band", 16, "each band of Orcs, or strength points
   kind: word("2 Eye-Orcs, 3 Hand-Orcs (numbers of FORCES)", "all"),
   points: word("strength points", "all"),
   bits: word("1 moved in this Player-Turn, 2 being moved, 4 has fought in it", "all"),
+});
+
+/** What there is in the Three-Player Game alone (V to Z). */
+export const ThirdWord = words("third", 16, "what there is in the Three-Player Game alone", {
+  ally: word("seat that is allied with Saruman plus one, 0 none (X.1)", "all"),
+  was: word("seat that was allied with him until this Events Phase plus one, 0 none", "all"),
+  lead: word("who leads the forces of both allies: a seat plus one, 0 each his own", "all"),
+  hostile: word("1 Saruman has committed a belligerent act against the Dark Power (Y.5)", "all"),
+  nazgul: word("Nazgul that follow Saruman: a bit each, the Lord's the first (W.2)", "all"),
+  gollum: word("1 whoever has Gollum from the Dark Power's side is Saruman (W.2)", "all"),
+  fate: word("1 Saruman has been killed, 2 and has come back (Y.6)", "all"),
+  wore: word("1 Saruman has worn the Ring (Z)", "all"),
+  won: word("who has won: a bit a seat (Z)", "all"),
+  mind: word("Shadow Points that a Mind Battle has taken in this Game-Turn (Y.4)", "all"),
+  mindAt: word("Shadow Points that were spent before it", "all"),
+  fallen: word("strength points of Saruman's Orcs that were eliminated in army combat (Y.6)", "all"),
+  used: word("1 a Mind Battle, 2 persuasion in this Player-Turn (Y.3, Y.4)", "all"),
 });
 
 /** Rows of single bytes. */

@@ -37,6 +37,8 @@ export class Table {
   readonly eyes: Uint8Array;
   readonly boxes: Uint8Array;
   readonly search: Uint8Array;
+  /** Words of the Three-Player Game; of no length at tables of two. */
+  readonly third: Int16Array;
   rules!: Ruleset;
   world!: World;
 
@@ -82,5 +84,6 @@ export class Table {
     this.eyes = row("eyes");
     this.boxes = row("boxes");
     this.search = row("search");
+    this.third = new Int16Array(b, l.third, L.lengthOf("third", players));
   }
 }

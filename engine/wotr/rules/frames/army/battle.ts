@@ -1,5 +1,6 @@
 /** S.3 to S.7: army combat and sieges. */
 import { capturesIn } from "../search/attempt.js";
+import { ARMIES } from "../../../packs/form/words.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import {
@@ -17,8 +18,13 @@ import {
   isInPlay,
   isWraith,
   lastFree,
-  pointsLeft,
+  affords,
+  isThree,
+  mayAttack,
+  onSide,
+  pays as paysPoints,
   rivalOf,
+  SARUMAN,
   sideCost,
 } from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
@@ -26,9 +32,10 @@ import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.j
 import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../../changes/lives.js";
 import { mix, spot } from "../../changes/stacks.js";
 import { removes } from "../../changes/forces.js";
-import { besides } from "../../query/moving.js";
+import { besides, refuges } from "../../query/moving.js";
 import { retrieveAll } from "../magic/box.js";
 import {
+  against,
   armyCell,
   B_FOUGHT,
   B_MOVED,
@@ -44,6 +51,7 @@ import {
 } from "../../query/armies.js";
 import {
   aOf,
+  bOf,
   choice,
   PASS,
   V_CEASE,
@@ -51,13 +59,14 @@ import {
   V_ON,
   V_PICK,
   V_PUT,
+  V_REFUSE,
   verbOf,
   V_SORCERY,
   V_STRIKE,
 } from "../../state/choices.js";
 import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, Header, IMPRISONED, PersonBit } from "../../state/schema.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
+import { CounterBit, Header, IMPRISONED, PersonBit, ThirdWord } from "../../state/schema.js";
 
 /** A battle in which both stay so long is broken off (ours: no text has a cap). */
 const MOST_ROUNDS = 30;
@@ -67,13 +76,26 @@ function battlefields(s: Machine, seat: number, out: Int32Array): number {
   let n = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++) {
     const hex = s.bHex[b]!;
-    if (hex === 0 || sideOf(s, s.bKind[b]!) !== seat || s.bBits[b]! & B_FOUGHT || strength(s, hex, rivalOf(seat)) === 0)
-      continue;
+    if (hex === 0 || sideOf(s, s.bKind[b]!) !== seat || s.bBits[b]! & B_FOUGHT || against(s, hex, seat) === 0) continue;
     let first = true;
     for (let k = 0; k < b && first; k++) first = s.bHex[k] !== hex || sideOf(s, s.bKind[k]!) !== seat;
-    if (first && (seat === FELLOWSHIP || pointsLeft(s) >= s.world.tables.costOf["army-attack"]!))
-      out[n++] = choice(V_FIGHT, hex);
+    if (!first || !(seat === FELLOWSHIP || affords(s, seat, s.world.tables.costOf["army-attack"]!))) continue;
+    if (isThree(s)) n = foesIn(s, hex, seat, out, n);
+    else out[n++] = choice(V_FIGHT, hex);
   }
+  return n;
+}
+/** Of three: whom a seat may attack in a hex. */
+function foesIn(s: Machine, hex: number, seat: number, out: Int32Array, from: number): number {
+  let n = from;
+  for (let foe = FELLOWSHIP; foe <= THIRD; foe++)
+    if (mayAttack(s, seat, foe) && ownPoints(s, hex, foe) > 0) out[n++] = choice(V_FIGHT, hex, foe + 1);
+  return n;
+}
+function ownPoints(s: Machine, hex: number, seat: number): number {
+  let n = 0;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) n += s.bPoints[b]!;
   return n;
 }
 /** S.4: who is besieged in his own citadel may attack out of it, and must when he has moved others in. */
@@ -107,10 +129,12 @@ const next = step("where there is army combat", {
     const hex = aOf(c);
     const seat = s.fr[f + BattlesFrame.player]!;
     for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) s.bBits[b]! |= B_FOUGHT;
-    if (seat === DARK) s.h[Header.spent]! += s.world.tables.costOf["army-attack"]!;
+    if (seat === DARK) paysPoints(s, seat, s.world.tables.costOf["army-attack"]!);
     const g = s.push(BattleFrame.kind);
     s.fr[g + BattleFrame.hex] = hex;
     s.fr[g + BattleFrame.attacker] = seat;
+    s.fr[g + BattleFrame.defender] = bOf(c);
+    if (seat === THIRD && bOf(c) === DARK + 1) s.third[ThirdWord.hostile] = 1;
     forcesFight(s, hex);
   },
 });
@@ -120,8 +144,8 @@ defineFrame(BattlesFrame.kind, BattlesFrame.label, [next, over]);
 /** S.3: two Shadow Points for a defence at full strength. */
 const pays = step("full strength", {
   enter(s, f) {
-    if (s.fr[f + BattleFrame.attacker] === DARK) return s.go(f, firstMagic);
-    if (pointsLeft(s) < s.world.tables.costOf["army-defence"]!) {
+    if (defenders(s, f) !== DARK) return s.go(f, firstMagic);
+    if (!affords(s, DARK, s.world.tables.costOf["army-defence"]!)) {
       s.fr[f + BattleFrame.half] = 1;
       return s.go(f, firstMagic);
     }
@@ -133,7 +157,7 @@ const pays = step("full strength", {
     return 2;
   },
   take(s, f, c) {
-    if (verbOf(c) === V_ON) s.h[Header.spent]! += s.world.tables.costOf["army-defence"]!;
+    if (verbOf(c) === V_ON) paysPoints(s, DARK, s.world.tables.costOf["army-defence"]!);
     else s.fr[f + BattleFrame.half] = 1;
     s.go(f, firstMagic);
   },
@@ -182,7 +206,11 @@ function spell(
   });
 }
 const attackers = (s: Machine, f: number): number => s.fr[f + BattleFrame.attacker]!;
-const defenders = (s: Machine, f: number): number => rivalOf(s.fr[f + BattleFrame.attacker]!);
+const defenders = (s: Machine, f: number): number =>
+  s.fr[f + BattleFrame.defender]! > 0 ? s.fr[f + BattleFrame.defender]! - 1 : rivalOf(s.fr[f + BattleFrame.attacker]!);
+/** Is a seat, or its ally, in this battle? */
+const isIn = (s: Machine, f: number, seat: number): boolean =>
+  onSide(s, attackers(s, f), seat) || onSide(s, defenders(s, f), seat);
 const firstMagic = magic("sorcery of the attacker", BattleFrame.spell, attackers, () => [firstSpell, secondMagic]);
 const firstSpell = spell("its die", BattleFrame.spell, attackers, () => secondMagic);
 const secondMagic = magic("sorcery of the defender", BattleFrame.counter, defenders, () => [secondSpell, die]);
@@ -194,14 +222,21 @@ const die = step("the die", {
     return s.go(f, losses);
   },
 });
+/** Saruman's Orcs. */
+const HAND = [ARMIES.indexOf("hand-orcs"), ARMIES.indexOf("hand-uruks")];
 /** Losses are taken from the largest rows first (ours: the text leaves it to who has them). */
 function takes(s: Machine, hex: number, side: number, points: number): void {
   for (let left = points; left > 0; left--) {
     let best = -1;
     for (let b = 0; b < s.h[Header.bands]!; b++)
-      if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === side && (best < 0 || s.bPoints[b]! > s.bPoints[best]!))
+      if (
+        s.bHex[b] === hex &&
+        onSide(s, sideOf(s, s.bKind[b]!), side) &&
+        (best < 0 || s.bPoints[b]! > s.bPoints[best]!)
+      )
         best = b;
     if (best < 0) return;
+    if (isThree(s) && HAND.includes(s.bKind[best]!)) s.third[ThirdWord.fallen]!++;
     removes(s, best, 1);
   }
 }
@@ -209,7 +244,7 @@ const losses = step("losses", {
   enter(s, f) {
     const hex = s.fr[f + BattleFrame.hex]!;
     const attacker = s.fr[f + BattleFrame.attacker]!;
-    const defender = rivalOf(attacker);
+    const defender = defenders(s, f);
     const mine = strength(s, hex, attacker);
     const theirs = strength(s, hex, defender);
     let defence = theirs * terrainFactor(s, hex, defender);
@@ -225,7 +260,10 @@ const losses = step("losses", {
     takes(s, hex, attacker, lossOf(mine, tables.armyOwn[at]!));
     takes(s, hex, defender, lossOf(theirs, tables.armyOther[at]!));
     s.fr[f + BattleFrame.stage] = 0;
-    return s.go(f, tables.armyDeath[at] === 1 && victims(s, hex, s.opts) > 0 ? death : staying);
+    return s.go(
+      f,
+      tables.armyDeath[at] === 1 && isIn(s, f, FELLOWSHIP) && victims(s, hex, s.opts) > 0 ? death : staying,
+    );
   },
 });
 /** S.7: a character of the Fellowship dies, whom its player selects. */
@@ -275,17 +313,15 @@ const staying = step("who stays", {
   enter(s, f) {
     const hex = s.fr[f + BattleFrame.hex]!;
     if (
-      strength(s, hex, FELLOWSHIP) === 0 ||
-      strength(s, hex, DARK) === 0 ||
+      strength(s, hex, attackers(s, f)) === 0 ||
+      strength(s, hex, defenders(s, f)) === 0 ||
       s.fr[f + BattleFrame.rounds]! >= MOST_ROUNDS
     ) {
       settlesControl(s, hex);
-      return isOver(s) ? GO : s.go(f, alone);
+      return isOver(s) ? GO : s.go(f, isThree(s) ? flees : alone);
     }
     if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, firstMagic);
-    return s.ask(
-      s.fr[f + BattleFrame.stage] === 0 ? rivalOf(s.fr[f + BattleFrame.attacker]!) : s.fr[f + BattleFrame.attacker]!,
-    );
+    return s.ask(s.fr[f + BattleFrame.stage] === 0 ? defenders(s, f) : s.fr[f + BattleFrame.attacker]!);
   },
   options(s, f, out) {
     const hex = s.fr[f + BattleFrame.hex]!;
@@ -296,7 +332,7 @@ const staying = step("who stays", {
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
       if (to === 0 || sideCost(s, hex * 6 + side) === NO_WAY || s.world.map.terrain[to]! >= T_MOUNTAIN) continue;
-      if (!forceMayEnter(s, seat, hex, to, isFreeIn(s, ARAGORN, hex)) || strength(s, to, rivalOf(seat)) > 0) continue;
+      if (!forceMayEnter(s, seat, hex, to, isFreeIn(s, ARAGORN, hex)) || against(s, to, seat) > 0) continue;
       out[n++] = choice(V_PUT, to);
     }
     return n;
@@ -313,11 +349,30 @@ const staying = step("who stays", {
   },
 });
 const isFreeIn = (s: Machine, card: number, hex: number): boolean => hexOf(s, card) === hex && !isCaptive(s, card);
+/** Y.2: Saruman whose army is gone may go aside as from a challenge. */
+const flees = step("whether saruman goes aside", {
+  enter(s, f) {
+    const hex = s.fr[f + BattleFrame.hex]!;
+    const there = isInPlay(s, SARUMAN) && hexOf(s, SARUMAN) === hex && !isCitadel(s, hex);
+    if (!there || !isIn(s, f, THIRD) || strength(s, hex, THIRD) > 0) return s.go(f, alone);
+    return s.ask(THIRD);
+  },
+  options(s, f, out) {
+    out[0] = PASS;
+    return refuges(s, s.fr[f + BattleFrame.hex]!, out, 1);
+  },
+  take(s, f, c) {
+    s.go(f, alone);
+    if (verbOf(c) === V_REFUSE && aOf(c) > 0) setsDown(s, SARUMAN, aOf(c));
+  },
+});
 /** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
 const alone = step("characters whose army is gone", {
   enter(s, f) {
     const hex = s.fr[f + BattleFrame.hex]!;
-    if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
+    const foe = onSide(s, attackers(s, f), FELLOWSHIP) ? defenders(s, f) : attackers(s, f);
+    if (isThree(s) && !isIn(s, f, FELLOWSHIP)) return leave(s);
+    if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex, foe) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
     for (let card = 1; card <= lastFree(s); card++) {
       const c = s.pAt[card]!;
       if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) spot(s, card);
@@ -325,7 +380,7 @@ const alone = step("characters whose army is gone", {
     }
     mix(s, hex);
     s.go(f, placing);
-    capturesIn(s, hex, bandIn(s, hex));
+    capturesIn(s, hex, bandIn(s, hex, foe));
     return GO;
   },
 });
@@ -352,10 +407,13 @@ function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
   const card = s.cWho[c]!;
   // R.1: Galadriel and Elrond are never moved.
   if (s.pBits[card]! & PersonBit.marching || card === GALADRIEL || card === ELROND) return false;
-  return (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
+  return isThree(s)
+    ? onSide(s, controllerOf(s, card), seat)
+    : (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
 }
 function retreats(s: Machine, hex: number, to: number, seat: number): void {
-  for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) s.bHex[b] = to;
+  for (let b = 0; b < s.h[Header.bands]!; b++)
+    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), seat)) s.bHex[b] = to;
   for (let c = 1; c <= CHIEF; c++) if (s.cHex[c] === hex && accompanies(s, c, seat, to)) s.cHex[c] = to;
   mix(s, hex);
   mix(s, to);
@@ -378,6 +436,7 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   staying,
   alone,
   placing,
+  flees,
 ]);
 /** Army combats of a Player-Turn. */
 export function battles(s: Machine, seat: number): void {

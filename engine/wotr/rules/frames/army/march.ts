@@ -14,8 +14,9 @@ import {
   isWraith,
   lastFree,
   MOUTH,
-  pointsLeft,
-  rivalOf,
+  affords,
+  controllerOf,
+  pays,
   SARUMAN,
   sarumanIsHeld,
   turnIs,
@@ -24,7 +25,7 @@ import type { Machine } from "../../machine/state.js";
 import { forceCame, gandalfCame } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
-import { forceMayEnter, B_MOVED, B_MOVING, mayMarch, strength } from "../../query/armies.js";
+import { against, forceMayEnter, B_MOVED, B_MOVING, mayMarch } from "../../query/armies.js";
 import { adds, joinsRow, removes } from "../../changes/forces.js";
 import { mayMove } from "../../query/playable.js";
 import { loneCost } from "../../query/moving.js";
@@ -37,7 +38,7 @@ import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/sch
 /** Hexes from which a seat may move a force. */
 export function forces(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
-  if (seat === DARK && s.world.tables.costOf["army-move"]! > pointsLeft(s)) return n;
+  if (seat === DARK && !affords(s, seat, s.world.tables.costOf["army-move"]!)) return n;
   for (let b = 0; b < s.h[Header.bands]!; b++) {
     if (!mayMarch(s, b, seat) || isHeld(s, b)) continue;
     let first = true;
@@ -49,7 +50,7 @@ export function forces(s: Machine, seat: number, out: Int32Array, from: number):
 /** N.11: Saruman's forces stay when he does; captors are moved by themselves (J.4). */
 const isHeld = (s: Machine, b: number): boolean => (isSarumans(s, b) && sarumanIsHeld(s)) || holdsCaptives(s, b);
 export function marches(s: Machine, seat: number, hex: number): void {
-  if (seat === DARK) s.h[Header.spent]! += s.world.tables.costOf["army-move"]!;
+  if (seat === DARK) pays(s, seat, s.world.tables.costOf["army-move"]!);
   const f = s.push(MarchFrame.kind);
   s.fr[f + MarchFrame.player] = seat;
   s.fr[f + MarchFrame.hex] = hex;
@@ -103,6 +104,7 @@ const joining = step("who goes along", {
         !isInPlay(s, card) ||
         s.cBits[c]! & (CounterBit.moving | CounterBit.moved) ||
         card === ELROND ||
+        controllerOf(s, card) !== seat ||
         (card === SARUMAN && sarumanIsHeld(s)) ||
         card === GALADRIEL
       )
@@ -152,7 +154,7 @@ const walking = step("from hex to hex", {
     let n = 0;
     out[n++] = choice(V_STOP);
     // S.2: a force that has met another stops.
-    if (hex !== s.fr[f + MarchFrame.start] && strength(s, hex, rivalOf(seat)) > 0) return n;
+    if (hex !== s.fr[f + MarchFrame.start] && against(s, hex, seat) > 0) return n;
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
       const cost = costOf(s, hex, side);

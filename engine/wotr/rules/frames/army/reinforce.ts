@@ -3,12 +3,12 @@ import { T_MOUNTAIN } from "../../../packs/form/world.js";
 import { ARMIES } from "../../../packs/form/words.js";
 import { distance } from "../../../packs/form/grid.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
-import { CHIEF, rivalOf } from "../../query/board.js";
+import { CHIEF } from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
 import { forceCame } from "../../changes/campaign.js";
 import { adds } from "../../changes/forces.js";
 import { onMap } from "../../changes/stacks.js";
-import { mobilizedIn, sideOf, strength } from "../../query/armies.js";
+import { against, mobilizedIn, sideOf, strength } from "../../query/armies.js";
 import { aOf, choice, V_PUT } from "../../state/choices.js";
 import { ReinforceFrame } from "../../state/frames.js";
 import { Header } from "../../state/schema.js";
@@ -41,7 +41,7 @@ function comes(s: Machine, f: number, hex: number): void {
   s.fr[f + ReinforceFrame.at]!++;
   const seat = s.fr[f + ReinforceFrame.player]!;
   // Nobody comes into a hex that the other has taken (ours).
-  if (strength(s, hex, rivalOf(seat)) > 0 && strength(s, hex, seat) === 0) return;
+  if (against(s, hex, seat) > 0 && strength(s, hex, seat) === 0) return;
   adds(s, hex, unit.kind, unit.points);
   if (unit.kind === DUNLENDINGS && !s.pBits[CHIEF]) onMap(s, CHIEF, hex);
   forceCame(s, hex, seat);
@@ -54,7 +54,7 @@ function where(s: Machine, f: number, out: Int32Array): number {
   for (let hex = 1; hex <= map.hexes; hex++) {
     if (map.province[hex] !== unit.province || map.terrain[hex]! >= T_MOUNTAIN) continue;
     if (unit.within > 0 && distance(map.grid, hex, unit.near) > unit.within) continue;
-    if (strength(s, hex, rivalOf(seat)) > 0) continue;
+    if (against(s, hex, seat) > 0) continue;
     out[n++] = choice(V_PUT, hex);
   }
   return n;

@@ -2,14 +2,35 @@
 import { K_RUMOR } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { lastFree } from "../../query/board.js";
-import { darkFighters, declines, fellowshipFighters, mayFight, SERVANT } from "../../query/fighting.js";
+import { refuges } from "../../query/moving.js";
+import { hexOf, isInPlay, isThree, lastFree, mayAttack, SARUMAN } from "../../query/board.js";
+import {
+  BY_THIRD,
+  begunBy,
+  darkFighters,
+  declines,
+  fellowshipFighters,
+  mayFight,
+  SERVANT,
+} from "../../query/fighting.js";
 import { eventOptions, W_SERVANT } from "../../query/playable.js";
-import { aOf, choice, PASS, V_CEASE, V_EVENT, V_FIGHT, V_ON, V_PICK, verbOf } from "../../state/choices.js";
+import {
+  aOf,
+  bOf,
+  choice,
+  PASS,
+  V_CEASE,
+  V_EVENT,
+  V_FIGHT,
+  V_ON,
+  V_PICK,
+  V_REFUSE,
+  verbOf,
+} from "../../state/choices.js";
 import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from "../../state/frames.js";
-import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit } from "../../state/schema.js";
+import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit, ThirdWord } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { plays } from "../events/play.js";
 import { isOver } from "../../changes/lives.js";
 import { bearerKnown, known, mix } from "../../changes/stacks.js";
@@ -27,7 +48,30 @@ function fightsAt(s: Machine, seat: number, out: Int32Array, from: number): numb
     if (hex === 0 || s.cBand[c] !== 0) continue;
     let first = true;
     for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || s.cBand[b] !== 0;
-    if (first && mayFight(s, hex, seat)) out[n++] = choice(V_FIGHT, hex);
+    if (!first) continue;
+    if (!isThree(s)) {
+      if (mayFight(s, hex, seat)) out[n++] = choice(V_FIGHT, hex);
+    } else
+      for (let foe = FELLOWSHIP; foe <= THIRD; foe++)
+        if (isFoe(s, seat, foe) && mayFight(s, hex, seat, foe)) out[n++] = choice(V_FIGHT, hex, foe + 1);
+  }
+  if (isThree(s)) n = others3(s, seat, out, n);
+  return n;
+}
+/** Of three, one of the two is always he whose Player-Turn it is. */
+const isFoe = (s: Machine, seat: number, foe: number): boolean =>
+  mayAttack(s, seat, foe) && (seat === s.h[Header.active] || foe === s.h[Header.active]);
+/** Hexes without counters of the Fellowship, where Saruman's people and the Dark Power's meet. */
+function others3(s: Machine, seat: number, out: Int32Array, from: number): number {
+  let n = from;
+  const foe = seat === THIRD ? DARK : THIRD;
+  if (seat === FELLOWSHIP || !isFoe(s, seat, foe)) return n;
+  for (let c = lastFree(s) + 1; c < L.PEOPLE; c++) {
+    const hex = s.cHex[c]!;
+    if (hex === 0) continue;
+    let first = true;
+    for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || (b <= lastFree(s) && s.cBand[b] !== 0);
+    if (first && mayFight(s, hex, seat, foe)) out[n++] = choice(V_FIGHT, hex, foe + 1);
   }
   return n;
 }
@@ -49,35 +93,71 @@ const where = step("where there is combat", {
       return;
     }
     s.fr[f + CombatsFrame.passed] = 0;
-    combatIn(s, aOf(c), seat, 0);
+    const foe = isThree(s) ? bOf(c) - 1 : seat === DARK ? FELLOWSHIP : DARK;
+    if (isThree(s) && seat === THIRD && foe === DARK) s.third[ThirdWord.hostile] = 1;
+    combatIn(s, aOf(c), begunBy(seat), 0, pairOf(seat, foe));
   },
 });
 function passes(s: Machine, f: number, seat: number): number {
-  if (s.fr[f + CombatsFrame.passed] === 1) {
+  if (s.fr[f + CombatsFrame.passed]! + 1 >= s.players) {
     s.go(f, over);
     return GO;
   }
-  s.fr[f + CombatsFrame.passed] = 1;
-  s.fr[f + CombatsFrame.player] = seat === DARK ? FELLOWSHIP : DARK;
+  s.fr[f + CombatsFrame.passed]!++;
+  s.fr[f + CombatsFrame.player] = (seat + 1) % s.players;
   return GO;
 }
 const over = step("over", { enter: leave });
 defineFrame(CombatsFrame.kind, CombatsFrame.label, [where, over]);
 
-export function combatIn(s: Machine, hex: number, initiator: number, servant: number): void {
+/** Who fight each other in a combat: `CombatFrame.pair`. */
+const pairOf = (seat: number, foe: number): number =>
+  seat !== THIRD && foe !== THIRD ? 0 : seat === FELLOWSHIP || foe === FELLOWSHIP ? 1 : 2;
+const mySeat = (s: Machine, f: number): number => (s.fr[f + CombatFrame.pair] === 2 ? THIRD : FELLOWSHIP);
+const theirSeat = (s: Machine, f: number): number => (s.fr[f + CombatFrame.pair] === 1 ? THIRD : DARK);
+export function combatIn(s: Machine, hex: number, initiator: number, servant: number, pair = 0): void {
   const f = s.push(CombatFrame.kind);
   s.fr[f + CombatFrame.hex] = hex;
   s.fr[f + CombatFrame.initiator] = initiator;
   s.fr[f + CombatFrame.servant] = servant;
+  s.fr[f + CombatFrame.pair] = pair;
   s.fr[f + CombatFrame.first] = -1;
 }
+/** Y.2: one who has refused does not fight. */
+function butSaruman(s: Machine, f: number, of: Int32Array, n: number): number {
+  if (s.fr[f + CombatFrame.refused] !== 1) return n;
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (of[i] !== SARUMAN) of[kept++] = of[i]!;
+  return kept;
+}
+/** Y.2: may Saruman refuse now? Not with the Ring, and not what he has begun. */
+const mayRefuse = (s: Machine, f: number): boolean =>
+  s.fr[f + CombatFrame.pair]! > 0 &&
+  s.fr[f + CombatFrame.refused] === 0 &&
+  s.fr[f + CombatFrame.initiator] !== BY_THIRD &&
+  s.h[Header.bearer] !== SARUMAN &&
+  isInPlay(s, SARUMAN) &&
+  hexOf(s, SARUMAN) === s.fr[f + CombatFrame.hex];
 /** Who can fight for the Fellowship: written into `mine`; answers how many. */
-const ours = (s: Machine, f: number): number =>
-  fellowshipFighters(s, s.fr[f + CombatFrame.hex]!, s.fr[f + CombatFrame.initiator]!, mine);
+function ours(s: Machine, f: number): number {
+  const hex = s.fr[f + CombatFrame.hex]!;
+  const began = s.fr[f + CombatFrame.initiator]!;
+  return mySeat(s, f) === THIRD
+    ? butSaruman(s, f, mine, darkFighters(s, hex, mine, began, THIRD, DARK))
+    : fellowshipFighters(s, hex, began, mine, theirSeat(s, f));
+}
 /** Who can fight against it: written into `theirs`. */
 function others(s: Machine, f: number): number {
   const servant = s.fr[f + CombatFrame.servant]!;
-  if (servant === 0) return darkFighters(s, s.fr[f + CombatFrame.hex]!, theirs, s.fr[f + CombatFrame.initiator]!);
+  if (servant === 0) {
+    const began = s.fr[f + CombatFrame.initiator]!;
+    return butSaruman(
+      s,
+      f,
+      theirs,
+      darkFighters(s, s.fr[f + CombatFrame.hex]!, theirs, began, theirSeat(s, f), mySeat(s, f)),
+    );
+  }
   theirs[0] = servant;
   return s.pBits[servant]! & PersonBit.dead ? 0 : 1;
 }
@@ -85,13 +165,27 @@ function others(s: Machine, f: number): number {
 const order = step("who chooses first", {
   enter(s, f) {
     if (isOver(s)) return GO;
+    if (mayRefuse(s, f)) return s.go(f, refusing);
     const free = ours(s, f);
     const dark = others(s, f);
     if (free === 0 || dark === 0) return s.go(f, after);
     s.fr[f + CombatFrame.mine] = 0;
     s.fr[f + CombatFrame.theirs] = 0;
-    s.fr[f + CombatFrame.first] = free < dark ? FELLOWSHIP : dark < free ? DARK : s.h[Header.active]!;
+    s.fr[f + CombatFrame.first] = free < dark ? mySeat(s, f) : dark < free ? theirSeat(s, f) : s.h[Header.active]!;
     return s.go(f, choosing);
+  },
+});
+/** Y.2: Saruman may refuse, before each duel. */
+const refusing = step("whether saruman refuses", {
+  enter: (s) => s.ask(THIRD),
+  options(s, f, out) {
+    out[0] = PASS;
+    return refuges(s, s.fr[f + CombatFrame.hex]!, out, 1);
+  },
+  take(s, f, c) {
+    s.fr[f + CombatFrame.refused] = verbOf(c) === V_REFUSE ? 1 : 2;
+    s.go(f, order);
+    if (verbOf(c) === V_REFUSE && aOf(c) > 0) s.cHex[SARUMAN] = aOf(c);
   },
 });
 /** Do these two fight each other (M.2 b)? */
@@ -105,7 +199,7 @@ function hasMatch(s: Machine, f: number, card: number, among: Int32Array, n: num
 function picks(s: Machine, f: number, seat: number, out: Int32Array): number {
   const free = ours(s, f);
   const dark = others(s, f);
-  const forMine = seat === FELLOWSHIP;
+  const forMine = seat === mySeat(s, f);
   const foe = s.fr[f + (forMine ? CombatFrame.theirs : CombatFrame.mine)]!;
   const declined = s.fr[f + CombatFrame.declined] === 1;
   let n = 0;
@@ -123,7 +217,8 @@ const choosing = step("who fights", {
     const needsTheirs = s.fr[f + CombatFrame.theirs] === 0;
     if (!needsMine && !needsTheirs) return s.go(f, fight);
     const first = s.fr[f + CombatFrame.first]!;
-    const seat = first === FELLOWSHIP ? (needsMine ? FELLOWSHIP : DARK) : needsTheirs ? DARK : FELLOWSHIP;
+    const [own, other] = [mySeat(s, f), theirSeat(s, f)];
+    const seat = first === own ? (needsMine ? own : other) : needsTheirs ? other : own;
     if (picks(s, f, seat, s.opts) > 0) return s.ask(seat);
     // The only one whom he could be matched with wears the Ring, and does not see fit to fight him: another is picked.
     s.fr[f + CombatFrame.declined] = 1;
@@ -135,7 +230,7 @@ const choosing = step("who fights", {
   },
   options: (s, f, out) => picks(s, f, s.h[Header.chooser]!, out),
   take(s, f, c) {
-    s.fr[f + (s.h[Header.chooser] === FELLOWSHIP ? CombatFrame.mine : CombatFrame.theirs)] = aOf(c);
+    s.fr[f + (s.h[Header.chooser] === mySeat(s, f) ? CombatFrame.mine : CombatFrame.theirs)] = aOf(c);
     // M.1: who bears the Ring is told as soon as he is to fight.
     if (aOf(c) === s.h[Header.bearer]) {
       known(s, aOf(c));
@@ -149,8 +244,9 @@ const fight = step("a duel", {
     s.fr[g + DuelFrame.mine] = s.fr[f + CombatFrame.mine]!;
     s.fr[g + DuelFrame.theirs] = s.fr[f + CombatFrame.theirs]!;
     s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex]!;
-    s.fr[g + DuelFrame.owner] = FELLOWSHIP;
-    s.fr[g + DuelFrame.other] = DARK;
+    s.fr[g + DuelFrame.owner] = mySeat(s, f);
+    s.fr[g + DuelFrame.other] = theirSeat(s, f);
+    if (s.fr[f + CombatFrame.refused] === 2) s.fr[f + CombatFrame.refused] = 0;
     s.fr[g + DuelFrame.open] = s.fr[f + CombatFrame.servant] === 0 ? 1 : 0;
     return s.go(f, going);
   },
@@ -161,7 +257,7 @@ const going = step("whether it goes on", {
     if (isOver(s)) return GO;
     if (s.h[Header.result] === STOPPED || ours(s, f) === 0 || others(s, f) === 0) return s.go(f, after);
     if (s.h[Header.result] === SLIPPED) return s.go(f, order);
-    return s.ask(s.h[Header.result] === MINE_DOWN ? DARK : FELLOWSHIP);
+    return s.ask(s.h[Header.result] === MINE_DOWN ? theirSeat(s, f) : mySeat(s, f));
   },
   options(_s, _f, out) {
     out[0] = choice(V_ON);
@@ -188,7 +284,7 @@ const after = step("after the combat", {
   },
 });
 const ended = step("over", { enter: leave });
-defineFrame(CombatFrame.kind, CombatFrame.label, [order, choosing, fight, going, after, ended]);
+defineFrame(CombatFrame.kind, CombatFrame.label, [order, choosing, fight, going, after, ended, refusing]);
 
 /** E.12: the card of the Eye is turned over; a rumor is removed, a Servant fights. */
 const turnOver = step("the card is turned over", {

@@ -25,6 +25,9 @@ import {
   isNazgul,
   isSpent,
   isSpotted,
+  isThree,
+  LORD,
+  sorceryLetter,
   isWraith,
   SARUMAN,
   seesTheRing,
@@ -34,7 +37,7 @@ import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { FELLOWSHIP } from "../../state/ruleset.js";
 import { DuelEnd, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
 import { retrieveAll } from "../magic/box.js";
@@ -77,7 +80,7 @@ function ways(s: Machine, f: number, which: 0 | 1, out: Int32Array): number {
   const seat = s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)]!;
   out[0] = choice(V_STRIKE);
   let n = 1;
-  if (s.world.people.sorcery[card]! > 0) out[n++] = choice(V_SORCERY);
+  if (sorceryLetter(s, card) > 0) out[n++] = choice(V_SORCERY);
   if (card === s.h[Header.bearer] && mayPutOn(s, seat)) out[n++] = choice(V_RING);
   return eventOptions(s, seat, W_DUEL, out, n, foe);
 }
@@ -153,8 +156,8 @@ const wounds = step("wounds", {
     const { duelOwn, duelOther, sorcery } = s.world.tables;
     const cellA = cellOf(s, a, b, rollA);
     const cellB = cellOf(s, b, a, rollB);
-    const givenA = magic & 1 ? sorcery[s.world.people.sorcery[a]! * 7 + rollA]! : duelOther[cellA]!;
-    const givenB = magic & 2 ? sorcery[s.world.people.sorcery[b]! * 7 + rollB]! : duelOther[cellB]!;
+    const givenA = magic & 1 ? sorcery[sorceryLetter(s, a) * 7 + rollA]! : duelOther[cellA]!;
+    const givenB = magic & 2 ? sorcery[sorceryLetter(s, b) * 7 + rollB]! : duelOther[cellB]!;
     const ownA = magic & 1 ? 0 : duelOwn[cellA]!;
     const ownB = magic & 2 ? 0 : duelOwn[cellB]!;
     const swordA = hasSword(s, a);
@@ -166,10 +169,12 @@ const wounds = step("wounds", {
       return s.go(f, outcome);
     }
     // Each result is one by itself (L.7), and lasts or heals by what caused it (E.3).
-    wound(s, a, ownA, swordB);
-    wound(s, a, givenB, (magic & 2) !== 0 || swordB);
-    wound(s, b, ownB, swordA);
-    wound(s, b, givenA, (magic & 1) !== 0 || swordA);
+    // W.2: Nazgul are deadly to each other.
+    const deadly = isNazgul(a) && isNazgul(b);
+    wound(s, a, ownA, swordB || deadly);
+    wound(s, a, givenB, (magic & 2) !== 0 || swordB || deadly);
+    wound(s, b, ownB, swordA || deadly);
+    wound(s, b, givenA, (magic & 1) !== 0 || swordA || deadly);
     return s.go(f, outcome);
   },
 });
@@ -188,16 +193,20 @@ const outcome = step("who is down", {
     return GO;
   },
 });
+/** Whose Player-Turn it is, if he is one of the two. */
+const firstAsked = (s: Machine, f: number): number =>
+  s.h[Header.active] === s.fr[f + DuelFrame.other] ? s.h[Header.active]! : s.fr[f + DuelFrame.owner]!;
 /** Both must wish to stop; whose Player-Turn it is says so first. */
 const stop = step("one may offer to stop", {
-  enter: (s) => s.ask(s.h[Header.active]!),
+  enter: (s, f) => s.ask(firstAsked(s, f)),
   options: (_s, _f, out) => onOrCease(out),
   take(s, f, c) {
     s.go(f, verbOf(c) === V_CEASE ? agree : firstWay);
   },
 });
 const agree = step("the other may agree", {
-  enter: (s) => s.ask(s.h[Header.active] === DARK ? FELLOWSHIP : DARK),
+  enter: (s, f) =>
+    s.ask(firstAsked(s, f) === s.fr[f + DuelFrame.owner] ? s.fr[f + DuelFrame.other]! : s.fr[f + DuelFrame.owner]!),
   options: (_s, _f, out) => onOrCease(out),
   take(s, f, c) {
     if (verbOf(c) === V_CEASE) s.h[Header.result] = STOPPED;
@@ -247,6 +256,9 @@ function isForced(s: Machine, card: number): boolean {
   if (bearer === 0 || bearer === card || !isInPlay(s, card) || isCaptive(s, bearer) || isCaptive(s, card)) return false;
   if (card === GOLLUM) return true;
   if (hexOf(s, card) !== hexOf(s, bearer)) return false;
+  // W.1: of three, all these challenge Saruman when he wears it.
+  if (isThree(s) && bearer === SARUMAN && s.h[Header.worn] === 1)
+    return card === BOROMIR || isGandalf(card) || card === LORD;
   if (card === BOROMIR) return s.h[Header.worn] === 0;
   if (card === SARUMAN) return isSpotted(s, bearer) || bearer === GOLLUM || isWraith(s, bearer);
   return isGandalf(card) && (bearer === BOROMIR || bearer === GOLLUM);

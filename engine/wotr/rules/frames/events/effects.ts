@@ -2,7 +2,7 @@
 import { forceCame } from "../../changes/campaign.js";
 import { adds, mobilizes, removes } from "../../changes/forces.js";
 import { B_MOVED, GONDOR, ROHAN } from "../../query/armies.js";
-import { MAGIC } from "../../../packs/form/words.js";
+import { ARMIES, MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import {
   BOROMIR,
@@ -12,6 +12,9 @@ import {
   GOLLUM,
   isCitadel,
   isHobbit,
+  isThree,
+  magicOf,
+  SARUMAN,
   isWraith,
   lastFree,
   possesses,
@@ -24,16 +27,19 @@ import { loses, mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { handBut } from "../../query/chances.js";
 import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
-import { EFFECT, gandalf, PAID, sails } from "../../query/playable.js";
+import { EFFECT, gandalf, PAID, RESURRECTS, sails } from "../../query/playable.js";
 import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
+import { Chance, CounterBit, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit, Zone } from "../../state/schema.js";
 import { seizes } from "../combat/duel.js";
 import { isNearBaradDur, W_BOATS } from "../../query/moving.js";
 import { groupMoves } from "../movement/move.js";
 
+const HAND_ORCS = ARMIES.indexOf("hand-orcs");
+/** L.1: so many magic cards at most. */
+const MOST = 3;
 const PALANTIR = MAGIC.indexOf("palantir"),
   HORSE = MAGIC.indexOf("shadowfax");
 /** Marks of the turn that a card sets, by effect. */
@@ -57,16 +63,22 @@ const happens = step("what it does", {
       if (mark === TurnBit.shadow && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits]! |= TurnBit.shadowed;
       return leave(s);
     }
+    if (s.fr[f + EventFrame.card] === RESURRECTS) {
+      resurrects(s);
+      return leave(s);
+    }
     switch (effect) {
       case EFFECT["elven-boats"]:
         s.pop();
         groupMoves(s, hex, W_BOATS);
         return GO;
       case EFFECT["saruman-summons"]:
-        s.roll(DARK);
+        s.roll(isThree(s) ? seat : DARK);
         return s.go(f, summoned);
       case EFFECT["wizard-palantir"]:
         s.fr[f + EventFrame.left] = 2;
+        // N.12: of three, two cards of each opponent.
+        if (isThree(s)) s.fr[f + EventFrame.hex] = seat === FELLOWSHIP ? DARK + 1 : FELLOWSHIP + 1;
         return s.go(f, looking);
       case EFFECT["sauron-palantir"]:
         spotsByPalantir(s);
@@ -107,7 +119,8 @@ const summoned = step("the summons", {
     const roll = s.h[Header.rolled]!;
     const who = gandalf(s);
     s.pop();
-    if (roll === 3) s.h[Header.sarumanHeld] = s.h[Header.turn]! + 2;
+    // Y.6: of three, a three is nothing.
+    if (roll === 3 && !isThree(s)) s.h[Header.sarumanHeld] = s.h[Header.turn]! + 2;
     if (roll < 4 || who === 0) return GO;
     const at = known(s, who);
     const from = s.cHex[at]!;
@@ -115,10 +128,28 @@ const summoned = step("the summons", {
     s.cBits[at] = CounterBit.spotted | CounterBit.up;
     s.cBand[at] = IMPRISONED;
     for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === who) shown(s, m);
+    if (isThree(s)) surrendersAll(s, who);
     mix(s, from);
     return GO;
   },
 });
+/** Y.6: of three, Saruman has all magic cards of Gandalf whom he takes so; what he has no room for is lost (ours). */
+function surrendersAll(s: Machine, who: number): void {
+  for (let m = 2; m < L.MAGIC_ROWS; m++) {
+    if (s.mHolder[m] !== who) continue;
+    if (magicOf(s, SARUMAN) >= MOST) loses(s, m);
+    else {
+      s.mHolder[m] = SARUMAN;
+      s.mMay[m] = 0;
+    }
+  }
+}
+/** Y.6: of the Orcs that he has lost so many come back at once (how many stands on the card alone: ours). */
+const RISEN = 15;
+function resurrects(s: Machine): void {
+  const points = Math.min(RISEN, s.third[ThirdWord.fallen]!);
+  if (points > 0 && adds(s, s.world.map.role.isengard, HAND_ORCS, points) >= 0) s.third[ThirdWord.fallen]! -= points;
+}
 /** R.18: up to fifty strength points of Haradrim go from Umbar to another port: kind by kind, so many of each as one likes. */
 const SAIL = 50;
 const sailing = step("how many sail", {
@@ -165,13 +196,26 @@ function spotsByPalantir(s: Machine): void {
     mix(s, hex);
   }
 }
+/** Whose hand is seen: of three, that of a seat that stands in the frame's hex, plus one. */
+const lookedAt = (s: Machine, f: number): number =>
+  isThree(s) && s.fr[f + EventFrame.hex]! > 0 ? s.fr[f + EventFrame.hex]! - 1 : rivalOf(s.fr[f + EventFrame.player]!);
+/** N.12: the next opponent's hand, of three. */
+function seenAll(s: Machine, f: number): number {
+  const next = s.fr[f + EventFrame.hex]! + (s.fr[f + EventFrame.hex] === s.fr[f + EventFrame.player] ? 2 : 1);
+  const effect = s.world.cards.event[s.fr[f + EventFrame.card]!]!;
+  if (!isThree(s) || effect !== EFFECT["wizard-palantir"] || next > THIRD + 1) return leave(s);
+  s.fr[f + EventFrame.hex] = next;
+  s.fr[f + EventFrame.left] = 2;
+  s.fr[f + EventFrame.last] = 0;
+  return GO;
+}
 /** N.12, N.17: cards of the other's hand are seen, drawn by chance, none of them twice. */
 const looking = step("a card is seen", {
   enter(s, f) {
     const seat = s.fr[f + EventFrame.player]!;
-    const of = rivalOf(seat);
+    const of = lookedAt(s, f);
     const last = s.fr[f + EventFrame.last]!;
-    if (s.fr[f + EventFrame.left] === 0 || s.hands[of]! <= (last > 0 ? 1 : 0)) return leave(s);
+    if (s.fr[f + EventFrame.left] === 0 || s.hands[of]! <= (last > 0 ? 1 : 0)) return seenAll(s, f);
     s.draw(Chance.shown, seat, handBut(of, last));
     return s.go(f, looked);
   },

@@ -1,5 +1,5 @@
 /** F.2 to F.6: counters move from hex to hex; what they meet there interrupts them. */
-import { gandalfCame } from "../../changes/campaign.js";
+import { gandalfCame, goesEast } from "../../changes/campaign.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, ringComesTo } from "../../changes/lives.js";
@@ -8,6 +8,8 @@ import { K_NAZGUL, NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
   bearerAt,
   controllerOf,
+  isThree,
+  rowOwner,
   GOLLUM,
   SARUMAN,
   homeOf,
@@ -55,7 +57,7 @@ import {
   PASS,
 } from "../../state/choices.js";
 import { MoveFrame, ServantFrame } from "../../state/frames.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
 import { mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
@@ -157,7 +159,7 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
     const cost = stepCost(s, f, hex, side);
-    if (to === 0 || cost > left || !darkMayEnter(s, hex, to, flier)) continue;
+    if (to === 0 || cost > left || !darkMayEnter(s, hex, to, flier, s.fr[f + MoveFrame.player]!)) continue;
     if (to === map.role["misty-pass"] && cost + 4 > left) continue;
     out[n++] = choice(V_STEP, to);
   }
@@ -186,6 +188,8 @@ function marchStep(s: Machine, f: number, goal: number, out: Int32Array): number
   out[0] = choice(V_STOP);
   return 1;
 }
+/** Y.1: Saruman of three brings his captives where he likes. */
+const bandGoal = (s: Machine, b: number): number => (rowOwner(s, b) === THIRD ? 0 : homeOf(s, b));
 const walking = step("from hex to hex", {
   enter(s, f) {
     if (s.fr[f + MoveFrame.player] === FELLOWSHIP && !group(s)) return s.go(f, arrived);
@@ -193,7 +197,7 @@ const walking = step("from hex to hex", {
   },
   options(s, f, out) {
     const band = s.fr[f + MoveFrame.band]!;
-    const goal = band > 0 ? homeOf(s, band - 1) : drawnTo(s, f);
+    const goal = band > 0 ? bandGoal(s, band - 1) : drawnTo(s, f);
     if (goal > 0) return marchStep(s, f, goal, out);
     const hex = s.fr[f + MoveFrame.hex]!;
     let n = 0;
@@ -277,6 +281,7 @@ function moves(s: Machine, f: number, to: number): void {
   mix(s, hex);
   mix(s, to);
   gandalfCame(s);
+  if (s.fr[f + MoveFrame.player] === THIRD) goesEast(s, to);
   s.go(f, entered);
 }
 const entered = step("what is met there", {
@@ -304,7 +309,8 @@ const searched = step("search on the way", {
   enter(s, f) {
     const hex = s.fr[f + MoveFrame.hex]!;
     if (group(s) && findsRing(s, hex, 0)) return GO;
-    if (!group(s) || !mayBeSearched(s, hex) || isGuided(s, hex)) return s.go(f, walking);
+    const next = isThree(s) ? searchedToo : walking;
+    if (!group(s) || !mayBeSearched(s, hex) || isGuided(s, hex)) return s.go(f, next);
     return s.ask(DARK);
   },
   options(s, f, out) {
@@ -312,8 +318,24 @@ const searched = step("search on the way", {
     return searchersHere(s, s.fr[f + MoveFrame.hex]!, out, 1);
   },
   take(s, f, c) {
-    s.go(f, walking);
+    s.go(f, isThree(s) ? searchedToo : walking);
     if (verbOf(c) === V_SEARCH) searchesHere(s, aOf(c), bOf(c));
+  },
+});
+/** The same for Saruman of three. */
+const searchedToo = step("search on the way by saruman", {
+  enter(s, f) {
+    const hex = s.fr[f + MoveFrame.hex]!;
+    if (!group(s) || !mayBeSearched(s, hex, THIRD) || isGuided(s, hex)) return s.go(f, walking);
+    return s.ask(THIRD);
+  },
+  options(s, f, out) {
+    out[0] = PASS;
+    return searchersHere(s, s.fr[f + MoveFrame.hex]!, out, 1, THIRD);
+  },
+  take(s, f, c) {
+    s.go(f, walking);
+    if (verbOf(c) === V_SEARCH) searchesHere(s, aOf(c), bOf(c), THIRD);
   },
 });
 /** E.9: Gollum guides the Ringbearer and who is with him into and out of Minas Morgul. */
@@ -338,7 +360,7 @@ const arrived = step("arrived", {
     return leave(s);
   },
 });
-defineFrame(MoveFrame.kind, MoveFrame.label, [joining, walking, entered, searched, arrived]);
+defineFrame(MoveFrame.kind, MoveFrame.label, [joining, walking, entered, searched, arrived, searchedToo]);
 
 /** A group of this hex begins to move. */
 export function groupMoves(s: Machine, hex: number, ways = 0): void {
@@ -348,10 +370,10 @@ export function groupMoves(s: Machine, hex: number, ways = 0): void {
   s.fr[f + MoveFrame.start] = hex;
   s.fr[f + MoveFrame.ways] = ways;
 }
-/** One counter, or a band, of the Dark Power begins to move. */
-export function darkMoves(s: Machine, counter: number, band: number): void {
+/** One counter, or a band, of the Dark Power (of three: of Saruman) begins to move. */
+export function darkMoves(s: Machine, counter: number, band: number, seat = DARK): void {
   const f = s.push(MoveFrame.kind);
-  s.fr[f + MoveFrame.player] = DARK;
+  s.fr[f + MoveFrame.player] = seat;
   s.fr[f + MoveFrame.hex] = counter > 0 ? s.cHex[counter]! : s.bHex[band - 1]!;
   s.fr[f + MoveFrame.start] = s.fr[f + MoveFrame.hex]!;
   s.fr[f + MoveFrame.counter] = counter;

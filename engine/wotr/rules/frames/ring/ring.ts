@@ -16,14 +16,17 @@ import {
   MOUTH,
   SARUMAN,
   isCampaign,
+  isThree,
+  CHIEF,
+  ringOf,
   lastFree,
 } from "../../query/board.js";
-import { gameOver, isOver, marksCircle, ringComesTo, takesRing } from "../../changes/lives.js";
+import { armsDecide, gameOver, isOver, marksCircle, ringComesTo, takesRing } from "../../changes/lives.js";
 import { onMap } from "../../changes/stacks.js";
 import { aOf, choice, PASS, V_BEAR, V_REMOVE, verbOf } from "../../state/choices.js";
 import { BearerFrame, RingFrame } from "../../state/frames.js";
-import { DARK, E_DESTROYED, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header, PersonBit } from "../../state/schema.js";
+import { DARK, E_DESTROYED, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
+import { Header, PersonBit, ThirdWord } from "../../state/schema.js";
 
 /** Galadriel and Elrond (R.1). */
 const HEALERS = [GALADRIEL, ELROND] as const;
@@ -48,38 +51,55 @@ const circle = step("a circle is marked", {
   enter(s, f) {
     s.go(f, gollum);
     if (marksCircle(s)) return GO;
+    if (isThree(s)) gainsNazgul(s);
     const bearer = s.h[Header.bearer]!;
     if (bearer > 0 && isWraith(s, bearer)) ringComesTo(s, s.cHex[s.pAt[bearer]!]!);
     return GO;
   },
 });
+/** W.2: one Nazgul comes to Saruman while he wears the Ring, the ninth first, with nothing but himself. */
+function gainsNazgul(s: Machine): void {
+  if (s.h[Header.bearer] !== SARUMAN || s.h[Header.worn] === 0) return;
+  for (let card = LAST_NAZGUL; card >= LORD; card--) {
+    if (!isInPlay(s, card) || controllerOf(s, card) === THIRD) continue;
+    s.third[ThirdWord.nazgul]! |= 1 << (card - LORD);
+    s.cHex[card] = s.cHex[SARUMAN]!;
+    armsDecide(s);
+    return;
+  }
+}
 const gollum = step("control of gollum", {
   enter(s, f) {
     s.go(f, allegiance);
-    if (isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0) s.roll(DARK);
+    if (isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0) s.roll(gollumsRoller(s));
     else s.h[Header.rolled] = 0;
     return GO;
   },
 });
+/** W.2: while Saruman has the Ring he rolls, and Gollum is his in the place of the Dark Power. */
+const gollumsRoller = (s: Machine): number => (isThree(s) && s.h[Header.bearer] === SARUMAN ? THIRD : DARK);
 const allegiance = step("his allegiance", {
   enter(s, f) {
+    if (isThree(s) && s.h[Header.rolled]! > 0) s.third[ThirdWord.gollum] = gollumsRoller(s) === THIRD ? 1 : 0;
     s.h[Header.gollum] = s.h[Header.rolled]! > 0 ? s.world.tables.gollum[s.h[Header.rolled]!]! : 0;
     return s.go(f, removal);
   },
 });
+/** Who may have it taken off: the Fellowship, and of three Saruman for the Chief; he himself does as he likes (W.1). */
+const remover = (s: Machine): number => controllerOf(s, s.h[Header.bearer]!);
 /** May the Fellowship Player have the Ring taken off (M.2)? Not from whom it draws to its own ends. */
 const mayRemove = (s: Machine): boolean => {
   const bearer = s.h[Header.bearer]!;
   return (
     bearer > 0 &&
     s.h[Header.worn] === 1 &&
-    controllerOf(s, bearer) === FELLOWSHIP &&
-    s.world.people.ring[bearer]! > 1 &&
+    (remover(s) === FELLOWSHIP || (remover(s) === THIRD && bearer === CHIEF)) &&
+    ringOf(s, bearer) > 1 &&
     !(s.pBits[bearer]! & PersonBit.marching)
   );
 };
 const removal = step("removing the ring", {
-  enter: (s, f) => (mayRemove(s) ? s.ask(FELLOWSHIP) : s.go(f, destroy)),
+  enter: (s, f) => (mayRemove(s) ? s.ask(remover(s)) : s.go(f, destroy)),
   options(_s, _f, out) {
     out[0] = choice(V_REMOVE);
     out[1] = PASS;
@@ -88,13 +108,13 @@ const removal = step("removing the ring", {
   take(s, f, c) {
     if (verbOf(c) === V_REMOVE) {
       s.go(f, removed);
-      s.roll(FELLOWSHIP);
+      s.roll(remover(s));
     } else s.go(f, destroy);
   },
 });
 const removed = step("the die against the ring rating", {
   enter(s, f) {
-    if (s.h[Header.rolled]! <= s.world.people.ring[s.h[Header.bearer]!]! - 1) s.h[Header.worn] = 0;
+    if (s.h[Header.rolled]! <= ringOf(s, s.h[Header.bearer]!) - 1) s.h[Header.worn] = 0;
     return s.go(f, destroy);
   },
 });
@@ -119,7 +139,7 @@ defineFrame(RingFrame.kind, RingFrame.label, [heal, circle, gollum, allegiance, 
 
 /** M.1: who has a ring rating may bear it. */
 const mayBearIn = (s: Machine, hex: number, card: number): boolean =>
-  isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && s.world.people.ring[card]! > 0;
+  isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && ringOf(s, card) > 0;
 /** Who may be selected, by rank: members, Gollum whom the Fellowship controls, Saruman, Nazgul and the Mouth. Writes cards. */
 export function heirs(s: Machine, hex: number, out: Int32Array): number {
   let n = 0;
@@ -132,6 +152,7 @@ export function heirs(s: Machine, hex: number, out: Int32Array): number {
   for (let card = 11; card <= lastFree(s); card++) if (mayBearIn(s, hex, card) && !isCaptive(s, card)) out[n++] = card;
   if (n > 0) return n;
   if (mayBearIn(s, hex, SARUMAN)) out[n++] = SARUMAN;
+  if (n === 0 && isThree(s) && mayBearIn(s, hex, CHIEF)) out[n++] = CHIEF;
   if (n > 0) return n;
   for (let card = LORD; card <= MOUTH; card++) if (mayBearIn(s, hex, card)) out[n++] = card;
   return n;
@@ -154,7 +175,7 @@ export function bears(s: Machine, card: number, hex: number): void {
 export function findsRing(s: Machine, hex: number, dark: number): boolean {
   if (s.h[Header.ringHex] !== hex) return false;
   if (dark > 0) {
-    if (s.world.people.ring[dark] === 0) return false;
+    if (ringOf(s, dark) === 0) return false;
     bears(s, dark, hex);
     return true;
   }

@@ -4,10 +4,12 @@ import { SEARCH_RESULTS, MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { capture, mobilize } from "../../changes/lives.js";
+import { goesEast } from "../../changes/campaign.js";
 import { newRow } from "../../changes/forces.js";
 import { bearerKnown, mix, spot } from "../../changes/stacks.js";
 import {
   bearerAt,
+  rowOwner,
   lastFree,
   mayFlyTo,
   isHobbit,
@@ -21,7 +23,8 @@ import {
 import { W_CAPTURED } from "../../query/playable.js";
 import { aOf, choice, PASS, V_PLACE, verbOf } from "../../state/choices.js";
 import { AttemptFrame } from "../../state/frames.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { searchesFor } from "../../query/searching.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../../state/schema.js";
 import { opens } from "../events/play.js";
 
@@ -40,10 +43,12 @@ function resultOf(s: Machine, force: number, size: number, roll: number): number
 }
 const isHere = (s: Machine, c: number, hex: number): boolean =>
   s.cHex[c] === hex && s.cBand[c] === 0 && !isWraith(s, s.cWho[c]!);
+/** Who searches. */
+const seatOf = (s: Machine, f: number): number => (s.fr[f + AttemptFrame.third] === 1 ? THIRD : DARK);
 const die = step("the die", {
   enter(s, f) {
     s.go(f, spotting);
-    s.roll(DARK);
+    s.roll(seatOf(s, f));
     return GO;
   },
 });
@@ -80,7 +85,7 @@ const spotting = step("spotting", {
 const placing = step("nazgul come", {
   enter: (s, f) =>
     s.fr[f + AttemptFrame.placed]! < s.fr[f + AttemptFrame.size]! && mayCome(s, f, s.opts, 0) > 0
-      ? s.ask(DARK)
+      ? s.ask(seatOf(s, f))
       : leave(s),
   options(s, f, out) {
     const n = mayCome(s, f, out, 0);
@@ -93,6 +98,7 @@ const placing = step("nazgul come", {
       return;
     }
     s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex]!;
+    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
     // A Nazgul that bears the Ring keeps it.
     s.fr[f + AttemptFrame.placed]!++;
   },
@@ -100,11 +106,12 @@ const placing = step("nazgul come", {
 function mayCome(s: Machine, f: number, out: Int32Array, from: number): number {
   let n = from;
   for (let card = LORD; card <= LAST_NAZGUL; card++)
-    if (mayFlyTo(s, card, s.fr[f + AttemptFrame.hex]!)) out[n++] = choice(V_PLACE, card);
+    if (searchesFor(s, card, seatOf(s, f)) && mayFlyTo(s, card, s.fr[f + AttemptFrame.hex]!))
+      out[n++] = choice(V_PLACE, card);
   return n;
 }
 const orcs = step("orcs come", {
-  enter: (s) => s.ask(DARK),
+  enter: (s, f) => s.ask(seatOf(s, f)),
   options(_s, _f, out) {
     out[0] = choice(V_PLACE);
     out[1] = PASS;
@@ -121,6 +128,7 @@ const orcs = step("orcs come", {
       return;
     }
     s.fr[f + AttemptFrame.band] = b + 1;
+    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
     s.go(f, captures);
   },
 });
@@ -143,7 +151,7 @@ const next = step("the next victim", {
       s.cBits[c]! |= CounterBit.tried;
       s.fr[f + AttemptFrame.at] = c;
       s.go(f, caught);
-      s.roll(DARK);
+      s.roll(seatOf(s, f));
       return GO;
     }
     mix(s, hex);
@@ -171,6 +179,7 @@ export function capturesIn(s: Machine, hex: number, band: number): void {
   s.fr[f + AttemptFrame.hex] = hex;
   s.fr[f + AttemptFrame.force] = s.bKind[band - 1]!;
   s.fr[f + AttemptFrame.size] = s.bPoints[band - 1]!;
+  s.fr[f + AttemptFrame.third] = rowOwner(s, band - 1) === THIRD ? 1 : 0;
   s.fr[f + AttemptFrame.band] = band;
   s.fr[f + AttemptFrame.result] = CAPTURES;
   s.go(f, captures);

@@ -4,13 +4,14 @@ import type { Machine } from "../../machine/state.js";
 import { bandIn, nazgulIn } from "../../query/board.js";
 import { BY_NAZGUL } from "../../query/searching.js";
 import { AttemptFrame } from "../../state/frames.js";
+import { DARK } from "../../state/ruleset.js";
 import { attempts } from "./search.js";
 
-export function searchesHere(s: Machine, hex: number, what: number): void {
+export function searchesHere(s: Machine, hex: number, what: number, seat = DARK): void {
   if (what === BY_NAZGUL) {
-    attempts(s, hex, F_NAZGUL, nazgulIn(s, hex));
+    attempts(s, hex, F_NAZGUL, nazgulIn(s, hex, seat), seat);
     return;
   }
-  const band = bandIn(s, hex);
-  s.fr[attempts(s, hex, s.bKind[band - 1]!, s.bPoints[band - 1]!) + AttemptFrame.band] = band;
+  const band = bandIn(s, hex, seat);
+  s.fr[attempts(s, hex, s.bKind[band - 1]!, s.bPoints[band - 1]!, seat) + AttemptFrame.band] = band;
 }

@@ -2,6 +2,7 @@
 import { forces, marches } from "../army/march.js";
 import { reinforces } from "../army/reinforce.js";
 import { reducible, reduces } from "./reduction.js";
+import { goesEast } from "../../changes/campaign.js";
 import { goHome } from "../../changes/forces.js";
 import { battles } from "../army/battle.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
@@ -17,7 +18,12 @@ import {
   LAST_NAZGUL,
   LORD,
   MOUTH,
-  pointsLeft,
+  affords,
+  areAllied,
+  controllerOf,
+  isThree,
+  pays,
+  rowOwner,
   SARUMAN,
   sarumanIsHeld,
   isSarumans,
@@ -34,7 +40,9 @@ import {
   V_BAND,
   V_EVENT,
   V_FLY,
+  V_GIVE,
   V_REDUCE,
+  V_REMOVE,
   V_RING,
   V_SEIZE,
   V_TO,
@@ -42,22 +50,26 @@ import {
   verbOf,
   V_FORCE,
 } from "../../state/choices.js";
-import { CombatsFrame, DarkFrame } from "../../state/frames.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
-import { CounterBit, GameBit, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { CombatsFrame, CounselFrame, DarkFrame } from "../../state/frames.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
+import { CounterBit, GameBit, Header, PersonBit, ThirdWord, TurnBit } from "../../state/schema.js";
 import { seizes } from "../combat/duel.js";
 import { opens, plays } from "../events/play.js";
 import { darkMoves } from "../movement/move.js";
 import { findsRing } from "../ring/ring.js";
+import { MIND } from "./counsel.js";
+import { isTrade, tradeOptions, trades } from "./trade.js";
 import { turnEnds } from "./fellowship.js";
 
+/** Whose Player-Turn it is: the Dark Power's, or (V.4) Saruman's, who does with his what the others do with theirs, and pays nothing. */
+const seatOf = (s: Machine, f: number): number => (s.fr[f + DarkFrame.third] === 1 ? THIRD : DARK);
 /** J.4: Orcs without captives are removed. */
 const orcs = step("orcs without captives go home", {
   enter(s, f) {
     // In the Campaign they stay, and reinforcements come.
     if (isCampaign(s)) {
       s.go(f, begins);
-      reinforces(s, DARK);
+      reinforces(s, seatOf(s, f));
       return GO;
     }
     goHome(s);
@@ -67,6 +79,8 @@ const orcs = step("orcs without captives go home", {
 const begins = step("the turn begins", {
   enter(s, f) {
     s.go(f, menu);
+    if (seatOf(s, f) === THIRD) s.push(CounselFrame.kind);
+    if (isThree(s)) opens(s, seatOf(s, f) === DARK ? THIRD : DARK, W_OTHERS_TURN);
     opens(s, FELLOWSHIP, W_OTHERS_TURN);
     return GO;
   },
@@ -74,33 +88,33 @@ const begins = step("the turn begins", {
 /** Who goes on foot for nothing (player's notes). */
 const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
-function mayWalk(s: Machine, card: number): boolean {
+function mayWalk(s: Machine, card: number, seat: number): boolean {
   const c = s.pAt[card]!;
-  if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved) return false;
+  if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved || controllerOf(s, card) !== seat) return false;
   if (card === SARUMAN && sarumanIsHeld(s)) return false;
   const goal = goalOf(s, card);
-  return goal === 0 || canMarch(s, card, goal, DARK);
+  return goal === 0 || canMarch(s, card, goal, seat);
 }
-function walkers(s: Machine, out: Int32Array, from: number): number {
+function walkers(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
-  const left = pointsLeft(s);
   const { costOf } = s.world.tables;
   for (let card = LORD; card <= LAST_NAZGUL; card++) {
-    if (s.cHex[card] === 0 || !isInPlay(s, card) || s.cBits[card]! & CounterBit.moved || costOf["nazgul"]! > left)
-      continue;
+    if (s.cHex[card] === 0 || !isInPlay(s, card) || s.cBits[card]! & CounterBit.moved) continue;
+    if (!affords(s, seat, costOf["nazgul"]!) || controllerOf(s, card) !== seat) continue;
     out[n++] = choice(s.pBits[card]! & PersonBit.grounded ? V_WALK : V_FLY, card);
   }
-  if (costOf["character"]! <= left) {
-    for (const card of ON_FOOT) if (isInPlay(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
-    if (s.pAt[GOLLUM]! > 0 && mayWalk(s, GOLLUM)) out[n++] = choice(V_WALK, GOLLUM);
+  if (affords(s, seat, costOf["character"]!)) {
+    for (const card of ON_FOOT) if (isInPlay(s, card) && mayWalk(s, card, seat)) out[n++] = choice(V_WALK, card);
+    if (s.pAt[GOLLUM]! > 0 && mayWalk(s, GOLLUM, seat)) out[n++] = choice(V_WALK, GOLLUM);
     for (let card = 1; card <= lastFree(s); card++)
-      if (isWraith(s, card) && mayWalk(s, card)) out[n++] = choice(V_WALK, card);
+      if (isWraith(s, card) && mayWalk(s, card, seat)) out[n++] = choice(V_WALK, card);
   }
-  if (costOf["captives"]! <= left)
+  if (affords(s, seat, costOf["captives"]!))
     for (let b = 0; b < s.h[Header.bands]!; b++)
       if (
         s.bHex[b] !== 0 &&
         s.bBits[b] === 0 &&
+        rowOwner(s, b) === seat &&
         holdsCaptives(s, b) &&
         !(isSarumans(s, b) && sarumanIsHeld(s)) &&
         bandCanMarch(s, b)
@@ -110,50 +124,77 @@ function walkers(s: Machine, out: Int32Array, from: number): number {
 }
 
 const saruman = (s: Machine): boolean =>
+  !areAllied(s, FELLOWSHIP, THIRD) &&
   !(s.h[Header.turnBits]! & TurnBit.sarumanSeized) &&
   isInPlay(s, SARUMAN) &&
   s.h[Header.bearer] !== SARUMAN &&
   (anyMember(s, s.cHex[SARUMAN]!, CounterBit.spotted) || (s.pAt[GOLLUM]! > 0 && s.cHex[GOLLUM] === s.cHex[SARUMAN]));
+/** W.1: the Lord of the Nazgul may seize the Ring from Saruman, who wears it. */
+const lordMay = (s: Machine): boolean =>
+  isThree(s) &&
+  s.h[Header.bearer] === SARUMAN &&
+  s.h[Header.worn] === 1 &&
+  !areAllied(s, DARK, THIRD) &&
+  isInPlay(s, LORD) &&
+  controllerOf(s, LORD) === DARK &&
+  !(s.cBits[LORD]! & CounterBit.tried) &&
+  s.cHex[LORD] === s.cHex[SARUMAN];
 const menu = step("movement and what is done beside it", {
-  enter: (s) => s.ask(DARK),
-  options(s, _f, out) {
+  enter: (s, f) => (isOver(s) ? GO : s.ask(seatOf(s, f))),
+  options(s, f, out) {
+    const seat = seatOf(s, f);
     let n = 0;
-    if (!mustMarch(s, DARK)) out[n++] = PASS;
-    n = walkers(s, out, n);
-    if (isCampaign(s)) n = forces(s, DARK, out, n);
-    if (saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
-    if (mayPutOn(s, DARK)) out[n++] = choice(V_RING);
-    return eventOptions(s, DARK, W_MOVE, out, n);
+    // Y.4: after a Mind Battle Saruman moves nobody.
+    const still = seat === THIRD && (s.third[ThirdWord.used]! & MIND) !== 0;
+    if (still || !mustMarch(s, seat)) out[n++] = PASS;
+    if (!still) n = walkers(s, seat, out, n);
+    if (isCampaign(s) && !still) n = forces(s, seat, out, n);
+    if (isThree(s)) n = tradeOptions(s, seat, out, n);
+    if (controllerOf(s, SARUMAN) === seat && saruman(s)) out[n++] = choice(V_SEIZE, SARUMAN);
+    if (seat === DARK && lordMay(s)) out[n++] = choice(V_SEIZE, LORD);
+    if (mayPutOn(s, seat)) out[n++] = choice(V_RING);
+    // W.1: Saruman takes it off at will.
+    if (seat === THIRD && s.h[Header.bearer] === SARUMAN && s.h[Header.worn] === 1) out[n++] = choice(V_REMOVE);
+    return eventOptions(s, seat, W_MOVE, out, n);
   },
   take(s, f, c) {
     const { costOf } = s.world.tables;
+    const seat = seatOf(s, f);
     const a = aOf(c);
+    if (isTrade(c) || verbOf(c) === V_GIVE) {
+      trades(s, seat, c);
+      return;
+    }
     switch (verbOf(c)) {
       case V_FLY:
         s.fr[f + DarkFrame.card] = a;
         s.go(f, flying);
         return;
       case V_WALK:
-        s.h[Header.spent]! += a <= LAST_NAZGUL && a >= LORD ? costOf["nazgul"]! : costOf["character"]!;
-        darkMoves(s, s.pAt[a]!, 0);
+        pays(s, seat, a <= LAST_NAZGUL && a >= LORD ? costOf["nazgul"]! : costOf["character"]!);
+        darkMoves(s, s.pAt[a]!, 0, seat);
         return;
       case V_BAND:
-        s.h[Header.spent]! += costOf["captives"]!;
+        pays(s, seat, costOf["captives"]!);
         if (isSarumans(s, a)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
-        darkMoves(s, 0, a + 1);
+        darkMoves(s, 0, a + 1, seat);
         return;
       case V_FORCE:
-        marches(s, DARK, a);
+        marches(s, seat, a);
         return;
       case V_SEIZE:
-        s.h[Header.turnBits]! |= TurnBit.sarumanSeized;
-        seizes(s, SARUMAN, DARK);
+        if (a === LORD) s.cBits[LORD]! |= CounterBit.tried;
+        else s.h[Header.turnBits]! |= TurnBit.sarumanSeized;
+        seizes(s, a, seat);
+        return;
+      case V_REMOVE:
+        s.h[Header.worn] = 0;
         return;
       case V_RING:
         putsOn(s);
         return;
       case V_EVENT:
-        plays(s, DARK, c);
+        plays(s, seat, c);
         return;
       default:
         s.go(f, combat);
@@ -163,7 +204,7 @@ const menu = step("movement and what is done beside it", {
 const barred = new Uint8Array(4096);
 /** F.5: a Nazgul flies to any hex that is open to it. */
 const flying = step("where a nazgul flies", {
-  enter: (s) => s.ask(DARK),
+  enter: (s, f) => s.ask(seatOf(s, f)),
   options(s, f, out) {
     const { map } = s.world;
     const { open } = map;
@@ -180,10 +221,11 @@ const flying = step("where a nazgul flies", {
   },
   take(s, f, c) {
     const card = s.fr[f + DarkFrame.card]!;
-    s.h[Header.spent]! += s.world.tables.costOf["nazgul"]!;
+    pays(s, seatOf(s, f), s.world.tables.costOf["nazgul"]!);
     s.fr[f + DarkFrame.card] = 0;
     s.cHex[card] = aOf(c);
     s.cBits[card]! |= CounterBit.moved;
+    if (controllerOf(s, card) === THIRD) goesEast(s, aOf(c));
     s.go(f, menu);
     findsRing(s, aOf(c), card);
     if (s.h[Header.bearer] === card) ringComesTo(s, aOf(c));
@@ -194,7 +236,7 @@ const combat = step("individual combat", {
     if (isOver(s)) return GO;
     s.go(f, isCampaign(s) ? war : reduction);
     const g = s.push(CombatsFrame.kind);
-    s.fr[g + CombatsFrame.player] = DARK;
+    s.fr[g + CombatsFrame.player] = seatOf(s, f);
     return GO;
   },
 });
@@ -202,7 +244,7 @@ const war = step("army combat", {
   enter(s, f) {
     if (isOver(s)) return GO;
     s.go(f, over);
-    battles(s, DARK);
+    battles(s, seatOf(s, f));
     return GO;
   },
 });

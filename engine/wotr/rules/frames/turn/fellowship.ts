@@ -9,6 +9,7 @@ import type { Machine } from "../../machine/state.js";
 import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
 import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../../changes/stacks.js";
 import {
+  areAllied,
   lastFree,
   BOROMIR,
   GANDALFS,
@@ -22,6 +23,8 @@ import {
   pointsLeft,
   possesses,
   isCampaign,
+  isThree,
+  SARUMAN,
 } from "../../query/board.js";
 import { mustMarch } from "../../query/marching.js";
 import { eventOptions, movable, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
@@ -40,14 +43,17 @@ import {
   V_SEIZE,
   V_SWAP,
   V_TAKE,
+  V_TRADE,
+  V_CEDE,
   V_USE,
   verbOf,
   V_FORCE,
 } from "../../state/choices.js";
 import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../../state/schema.js";
+import { mayGiveToSaruman, tradeOptions, trades as deals } from "./trade.js";
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
@@ -112,6 +118,7 @@ const begins = step("the turn begins", {
 const ready = step("the other may play cards", {
   enter(s, f) {
     s.go(f, menu);
+    if (isThree(s)) opens(s, THIRD, W_OTHERS_TURN);
     opens(s, DARK, W_OTHERS_TURN);
     return GO;
   },
@@ -134,12 +141,18 @@ function trades(s: Machine, out: Int32Array, from: number): number {
       if (card !== holder && c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
         out[n++] = choice(V_GIVE, m, card);
     }
+    if (isThree(s) && mayGiveToSaruman(s, hex, m)) out[n++] = choice(V_GIVE, m, SARUMAN);
   }
   return n;
 }
+/** From whom Gandalf may seize the Ring (M.3); of three also from Saruman, when he wears it (W.1). */
+const isChallenged = (s: Machine, bearer: number): boolean =>
+  bearer === BOROMIR ||
+  bearer === GOLLUM ||
+  (isThree(s) && bearer === SARUMAN && s.h[Header.worn] === 1 && !areAllied(s, FELLOWSHIP, THIRD));
 function gandalfMay(s: Machine): number {
   const bearer = s.h[Header.bearer]!;
-  if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || (bearer !== BOROMIR && bearer !== GOLLUM)) return 0;
+  if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || !isChallenged(s, bearer)) return 0;
   for (const card of GANDALFS)
     if (isInPlay(s, card) && hexOf(s, card) > 0 && !isCaptive(s, card) && hexOf(s, card) === hexOf(s, bearer))
       return card;
@@ -179,6 +192,7 @@ function besides(s: Machine, out: Int32Array, from: number): number {
     )
       out[n++] = choice(V_PEER, card);
   }
+  if (isThree(s)) n = tradeOptions(s, FELLOWSHIP, out, n);
   if (mayPutOn(s, FELLOWSHIP)) out[n++] = choice(V_RING);
   const gandalf = gandalfMay(s);
   if (gandalf > 0) out[n++] = choice(V_SEIZE, gandalf);
@@ -215,10 +229,15 @@ const menu = step("movement and what is done beside it", {
       case V_GIVE:
         // L.3; a card changes hands once a Game-Turn (ours: the text has no end of it).
         s.mHolder[aOf(c)] = bOf(c);
+        if (bOf(c) === SARUMAN) s.mMay[aOf(c)] = 0;
         s.mBits[aOf(c)]! |= MagicBit.traded;
         return;
       case V_SWAP:
         exchanged(s, aOf(c), bOf(c));
+        return;
+      case V_TRADE:
+      case V_CEDE:
+        deals(s, FELLOWSHIP, c);
         return;
       case V_USE:
         heals(s);
@@ -268,23 +287,40 @@ function peers(s: Machine, card: number): void {
   if (s.mHolder[ORTHANC] === 0 || s.mHolder[ITHIL] === 0) looksAt(s, FELLOWSHIP, (s.hands[DARK]! + 1) >> 1);
 }
 /** J.2: hexes in which characters have stayed with Nazgul or Orcs may be searched. */
-function stayers(s: Machine, out: Int32Array, from: number): number {
+function stayers(s: Machine, out: Int32Array, from: number, seat = DARK): number {
   let n = from;
   for (let c = 1; c <= lastFree(s); c++) {
     const hex = eachHex(s, c);
-    if (hex === 0 || !mayBeSearched(s, hex)) continue;
+    if (hex === 0 || !mayBeSearched(s, hex, seat)) continue;
     let stay = false;
     for (let b = 1; b <= lastFree(s); b++)
       if (s.cHex[b] === hex && s.cBand[b] === 0 && !(s.cBits[b]! & (CounterBit.moved | CounterBit.stayed))) stay = true;
-    if (stay) n = searchersHere(s, hex, out, n);
+    if (stay) n = searchersHere(s, hex, out, n, seat);
   }
   return n;
 }
 const stayed = step("search of those who stayed", {
-  enter: (s, f) => (stayers(s, s.opts, 0) > 0 ? s.ask(DARK) : s.go(f, combat)),
+  enter: (s, f) => (stayers(s, s.opts, 0) > 0 ? s.ask(DARK) : s.go(f, isThree(s) ? stayedToo : combat)),
   options(s, _f, out) {
     out[0] = PASS;
     return stayers(s, out, 1);
+  },
+  take(s, f, c) {
+    if (verbOf(c) !== V_SEARCH) {
+      s.go(f, isThree(s) ? stayedToo : combat);
+      return;
+    }
+    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
+    mix(s, aOf(c));
+    searchesHere(s, aOf(c), bOf(c));
+  },
+});
+/** The same for Saruman of three, where the Dark Power has not searched. */
+const stayedToo = step("search of those who stayed by saruman", {
+  enter: (s, f) => (stayers(s, s.opts, 0, THIRD) > 0 ? s.ask(THIRD) : s.go(f, combat)),
+  options(s, _f, out) {
+    out[0] = PASS;
+    return stayers(s, out, 1, THIRD);
   },
   take(s, f, c) {
     if (verbOf(c) !== V_SEARCH) {
@@ -293,7 +329,7 @@ const stayed = step("search of those who stayed", {
     }
     for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
     mix(s, aOf(c));
-    searchesHere(s, aOf(c), bOf(c));
+    searchesHere(s, aOf(c), bOf(c), THIRD);
   },
 });
 const combat = step("individual combat", {
@@ -349,4 +385,5 @@ defineFrame(FellowshipFrame.kind, FellowshipFrame.label, [
   combat,
   war,
   over,
+  stayedToo,
 ]);

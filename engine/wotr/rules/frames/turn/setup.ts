@@ -15,26 +15,30 @@ import {
   GOLLUM,
   LAST_SERVANT,
   isCampaign,
+  isThree,
   lastFree,
 } from "../../query/board.js";
 import { SetUpFrame, TurnFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
-import { DARK, FELLOWSHIP } from "../../state/ruleset.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { Chance, CounterBit, GONE, Header, IN_BOX, PersonBit, Zone } from "../../state/schema.js";
 
 /** C.3: cards of a first hand. */
 const FIRST = 3;
+/** The Dark Power draws first, then the Fellowship; of three Saruman last. */
+const DRAWERS = [DARK, FELLOWSHIP, THIRD] as const;
+const drawer = (s: Machine, f: number): number => DRAWERS[Math.floor(s.fr[f + SetUpFrame.drawn]! / FIRST)]!;
 const deal = step("first hands", {
   enter(s, f) {
     if (s.fr[f + SetUpFrame.drawn] === 0) mixAll(s);
-    if (s.fr[f + SetUpFrame.drawn] === 2 * FIRST) return leave(s);
-    s.draw(Chance.event, s.fr[f + SetUpFrame.drawn]! < FIRST ? DARK : FELLOWSHIP);
+    if (s.fr[f + SetUpFrame.drawn] === s.players * FIRST) return leave(s);
+    s.draw(Chance.event, drawer(s, f));
     return s.go(f, dealt);
   },
 });
 const dealt = step("a card of a first hand", {
   enter(s, f) {
-    drawn(s, s.fr[f + SetUpFrame.drawn]! < FIRST ? DARK : FELLOWSHIP, s.h[Header.drawn]!);
+    drawn(s, drawer(s, f), s.h[Header.drawn]!);
     s.h[Header.drawn] = 0;
     s.fr[f + SetUpFrame.drawn]!++;
     return s.go(f, deal);
@@ -67,6 +71,7 @@ export function setUp(s: Machine): void {
   }
   for (let i = 1; i < map.places.length; i++)
     s.control[i] = map.marks[map.places[i]!]! & M_DARK ? DARK + 1 : FELLOWSHIP + 1;
+  if (isThree(s)) s.control[map.placeIn[map.role.isengard]!] = THIRD + 1;
   cards.boxes.forEach((box, i) => {
     s.boxes[i + 1] = box.any;
   });

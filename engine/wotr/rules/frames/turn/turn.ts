@@ -3,9 +3,20 @@ import { defineFrame, GO, step } from "../../machine/machine.js";
 import { mobilizes } from "../../changes/forces.js";
 import { ISENGARD } from "../../query/armies.js";
 import { gameOver, mobilize } from "../../changes/lives.js";
-import { DarkFrame, EventsFrame, FellowshipFrame, RingFrame, SearchFrame, TurnFrame } from "../../state/frames.js";
-import { DARK, E_TIME, FELLOWSHIP } from "../../state/ruleset.js";
-import { Header, MagicBit, Phase } from "../../state/schema.js";
+import {
+  AllianceFrame,
+  DarkFrame,
+  EventsFrame,
+  FellowshipFrame,
+  RingFrame,
+  SearchFrame,
+  TurnFrame,
+} from "../../state/frames.js";
+import { isInPlay, isThree, SARUMAN } from "../../query/board.js";
+import { against } from "../../query/armies.js";
+import { onMap } from "../../changes/stacks.js";
+import { DARK, E_TIME, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
+import { Header, MagicBit, Phase, ThirdWord } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
 
@@ -26,34 +37,77 @@ const begins = step("a game-turn begins", {
     if (s.h[Header.turn]! >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);
     // T.4: Saruman's forces on Game-Turn Two at the latest.
     if (s.h[Header.turn]! >= SARUMANS_TURN) mobilizes(s, ISENGARD);
+    if (isThree(s)) begunOfThree(s);
     return s.go(f, ring);
   },
 });
+/** Y.4, Y.6: what a Mind Battle took is over; Saruman comes back when Isengard is free of his enemies. */
+function begunOfThree(s: Machine): void {
+  s.third[ThirdWord.mind] = 0;
+  s.third[ThirdWord.used] = 0;
+  const { isengard } = s.world.map.role;
+  if (s.third[ThirdWord.fate] !== 1 || isInPlay(s, SARUMAN) || against(s, isengard, THIRD) > 0) return;
+  s.third[ThirdWord.fate] = 2;
+  s.pBits[SARUMAN] = 0;
+  s.pWounds[SARUMAN] = 0;
+  onMap(s, SARUMAN, isengard);
+}
 const ring = step("ring phase", {
   enter(s, f) {
-    phase(s, f, Phase.ring, DARK, events);
+    phase(s, f, Phase.ring, DARK, isThree(s) ? allying : events);
     s.push(RingFrame.kind);
     return GO;
   },
 });
 const events = step("events phase", {
   enter(s, f) {
-    phase(s, f, Phase.events, DARK, eventsOfOther);
+    phase(s, f, Phase.events, DARK, isThree(s) ? search : eventsOfOther);
     s.fr[s.push(EventsFrame.kind) + EventsFrame.player] = DARK;
     return GO;
   },
 });
 const eventsOfOther = step("events phase of the fellowship", {
   enter(s, f) {
-    phase(s, f, Phase.events, FELLOWSHIP, search);
+    phase(s, f, Phase.events, FELLOWSHIP, isThree(s) ? events : search);
     s.fr[s.push(EventsFrame.kind) + EventsFrame.player] = FELLOWSHIP;
     return GO;
   },
 });
 const search = step("search phase", {
   enter(s, f) {
-    phase(s, f, Phase.search, DARK, fellowship);
-    s.push(SearchFrame.kind);
+    phase(s, f, Phase.search, DARK, isThree(s) ? saruman : fellowship);
+    if (isThree(s)) bothSearch(s);
+    else s.push(SearchFrame.kind);
+    return GO;
+  },
+});
+/** Y.1: the Dark Power searches first, but Saruman when he has the Ring. */
+function bothSearch(s: Machine): void {
+  const first = s.h[Header.bearer] === SARUMAN;
+  if (!first) s.fr[s.push(SearchFrame.kind) + SearchFrame.third] = 1;
+  s.push(SearchFrame.kind);
+  if (first) s.fr[s.push(SearchFrame.kind) + SearchFrame.third] = 1;
+}
+/** V.2: alliances are declared. */
+const allying = step("alliances", {
+  enter(s, f) {
+    phase(s, f, Phase.events, THIRD, eventsOfThird);
+    s.push(AllianceFrame.kind);
+    return GO;
+  },
+});
+/** V.2: Saruman draws first. */
+const eventsOfThird = step("events phase of saruman", {
+  enter(s, f) {
+    phase(s, f, Phase.events, THIRD, eventsOfOther);
+    s.fr[s.push(EventsFrame.kind) + EventsFrame.player] = THIRD;
+    return GO;
+  },
+});
+const saruman = step("saruman player-turn", {
+  enter(s, f) {
+    phase(s, f, Phase.saruman, THIRD, fellowship);
+    s.fr[s.push(DarkFrame.kind) + DarkFrame.third] = 1;
     return GO;
   },
 });
@@ -92,4 +146,7 @@ defineFrame(TurnFrame.kind, TurnFrame.label, [
   fellowship,
   dark,
   indication,
+  eventsOfThird,
+  saruman,
+  allying,
 ]);

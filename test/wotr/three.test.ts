@@ -4,6 +4,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { DARK, THIRD } from "../../engine/wotr/rules/state/ruleset.js";
+import { TradeFrame } from "../../engine/wotr/rules/state/frames.js";
 import { CounterBit, Header, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { makeAgent } from "../../agents/registry.js";
@@ -116,6 +117,25 @@ describe("what three hide from each other", () => {
       return true;
     });
     expect(seen).toBeGreaterThan(40);
+  });
+  it("which card an ally offers face-down is seen by nobody else", () => {
+    const twin = wotr.blank(SEATS);
+    let seen = 0;
+    for (let game = 0; game < 3 && seen < 3; game++)
+      play(game, (s) => {
+        const f = s.top();
+        const player = s.fr[f + TradeFrame.player]!;
+        if (s.fr[f] !== TradeFrame.kind || s.chooser() === player || s.fr[f + TradeFrame.card] === 0) return;
+        const other = [...Array(41).keys()].find(
+          (e) => s.eZone[e] === Zone.hand0 + player && e !== s.fr[f + TradeFrame.card],
+        );
+        if (!other) return;
+        twin.copyFrom(s);
+        twin.fr[f + TradeFrame.card] = other;
+        for (let seat = 0; seat < SEATS; seat++) if (seat !== player) same(s, twin, seat);
+        seen++;
+      });
+    expect(seen).toBeGreaterThan(0);
   });
   it.each([0, THIRD])("seat %i sees neither the Letter nor its points", (seat) => {
     const seen = each((s, twin) => {

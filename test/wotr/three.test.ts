@@ -8,6 +8,7 @@ import { TradeFrame } from "../../engine/wotr/rules/state/frames.js";
 import { CounterBit, Header, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { makeAgent } from "../../agents/registry.js";
+import { run } from "../cli/run.js";
 import { genericSuite } from "../generic/suite.js";
 import { packs } from "./tinypack.js";
 
@@ -44,6 +45,13 @@ describe("the Three-Player Game", () => {
       expect(s.outcome()!.returns.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
       expect(s.scores()).toHaveLength(SEATS);
     }
+  });
+});
+describe("simulate", () => {
+  it("says at once that another ruleset is for another number", async () => {
+    const { code, err } = await run("simulate", "--game", "wotr", "--agents", "random,random,random", "--games", "3");
+    expect(code).toBeGreaterThan(0);
+    expect(err).toContain('ruleset "wotr-character": it is a game for 2, and here sit 3');
   });
 });
 describe("the heuristic", () => {

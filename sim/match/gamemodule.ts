@@ -30,6 +30,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   rotations?(seats: number): number[][];
   /** Why a ruleset is not played by a plan with this say of who sits where (missing: as usual), or ""; missing: all are. */
   refusesSeating?(ruleset: R, rotations: readonly number[][] | undefined): string;
+  /** Why a ruleset is not played by so many, or ""; missing: by all whom the game seats. */
+  refusesSeats?(ruleset: R, seats: number): string;
   /** Who sits where by a ruleset in which not everybody can sit everywhere; missing, or undefined: as usual. */
   rotationsBy?(ruleset: R): number[][] | undefined;
   /** What the seats of a table of so many are called, in order, where they are sides of the game; missing: seats have no names. */

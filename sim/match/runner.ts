@@ -97,6 +97,8 @@ export function tableOf(plan: Plan, module: GameModule, listOf: (name: string, r
     throw new UserError(`game "${module.game.name}"`, "a seat needs a list, and none is named", "name one for each");
   // Agents see both, and what is frozen nobody can change.
   const ruleset = frozen(module.rulesetByName(plan.ruleset));
+  const odd = module.refusesSeats?.(ruleset, seats) ?? "";
+  if (odd !== "") throw new UserError(`ruleset "${plan.ruleset}"`, odd, "name as many agents, or another ruleset");
   const refused = module.refusesSeating?.(ruleset, plan.rotations) ?? "";
   if (refused !== "") throw new UserError(`ruleset "${plan.ruleset}"`, refused, "ask by mazarbul solo");
   const lists = plan.decks.map((deck) => listOf(deck, ruleset));

@@ -3,18 +3,21 @@ import * as words from "../../engine/wotr/index.js";
 import type { GameModule } from "./gamemodule.js";
 
 const SIDES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
+const seatsOf = (ruleset: unknown): number => ((ruleset as words.Ruleset).game === "three" ? 3 : 2);
 const one = {
   game: words.wotr,
   rulesetByName: words.rulesetByName,
   defaultRuleset: words.RULESETS[0]!.name,
   rowDetails: words.rowDetails,
+  refusesSeats: (ruleset: unknown, seats: number) =>
+    seatsOf(ruleset) === seats ? "" : `it is a game for ${seatsOf(ruleset)}, and here sit ${seats}`,
   seatNames: (seats: number) => SIDES.slice(0, seats),
 };
 /** Rulesets and states are opaque to the simulator: it only hands them on. */
 export const wotrModule: GameModule = one;
 /** The same by the name of one of its games: what is played where nobody names a ruleset. */
 export function wotrBy(ruleset: string): GameModule {
-  const seats = words.rulesetByName(ruleset).game === "three" ? 3 : 2;
+  const seats = seatsOf(words.rulesetByName(ruleset));
   const { game } = one;
   const streamWords = (game.streamWords * seats) / 2;
   return { ...one, game: { ...game, seats: [seats], streamWords }, defaultRuleset: ruleset } as unknown as GameModule;

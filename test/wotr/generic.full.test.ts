@@ -5,11 +5,13 @@ import { genericSuite } from "../generic/suite.js";
 import { packs } from "./tinypack.js";
 
 packs();
+const seatsOf = (ruleset: string): number => (ruleset === "wotr-three" ? 3 : 2);
 /** The luck of each is one that shows every kind of chance in the first game. */
 for (const [ruleset, pack, every, luck] of [
   ["wotr-character", "tiny", 5, 0],
   ["wotr-character", "reconstructed", 41, 1],
   ["wotr-campaign", "tiny", 23, 1],
+  ["wotr-three", "tiny", 31, 0],
 ] as const)
   genericSuite(
     `${ruleset} on ${pack}, further`,
@@ -18,7 +20,11 @@ for (const [ruleset, pack, every, luck] of [
       setups: [
         {
           label: `${ruleset} ${pack}`,
-          setup: { ruleset: rulesetByName(`${ruleset}@${pack}`), seats: 2, streams: seedStreams("wotr", luck, 2) },
+          setup: {
+            ruleset: rulesetByName(`${ruleset}@${pack}`),
+            seats: seatsOf(ruleset),
+            streams: seedStreams("wotr", luck, seatsOf(ruleset)),
+          },
         },
       ],
     }),

@@ -4,9 +4,11 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { DARK, THIRD } from "../../engine/wotr/rules/state/ruleset.js";
+import { TradeFrame } from "../../engine/wotr/rules/state/frames.js";
 import { CounterBit, Header, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { makeAgent } from "../../agents/registry.js";
+import { run } from "../cli/run.js";
 import { genericSuite } from "../generic/suite.js";
 import { packs } from "./tinypack.js";
 
@@ -43,6 +45,13 @@ describe("the Three-Player Game", () => {
       expect(s.outcome()!.returns.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
       expect(s.scores()).toHaveLength(SEATS);
     }
+  });
+});
+describe("simulate", () => {
+  it("says at once that another ruleset is for another number", async () => {
+    const { code, err } = await run("simulate", "--game", "wotr", "--agents", "random,random,random", "--games", "3");
+    expect(code).toBeGreaterThan(0);
+    expect(err).toContain('ruleset "wotr-character": it is a game for 2, and here sit 3');
   });
 });
 describe("the heuristic", () => {
@@ -116,6 +125,25 @@ describe("what three hide from each other", () => {
       return true;
     });
     expect(seen).toBeGreaterThan(40);
+  });
+  it("which card an ally offers face-down is seen by nobody else", () => {
+    const twin = wotr.blank(SEATS);
+    let seen = 0;
+    for (let game = 0; game < 3 && seen < 3; game++)
+      play(game, (s) => {
+        const f = s.top();
+        const player = s.fr[f + TradeFrame.player]!;
+        if (s.fr[f] !== TradeFrame.kind || s.chooser() === player || s.fr[f + TradeFrame.card] === 0) return;
+        const other = [...Array(41).keys()].find(
+          (e) => s.eZone[e] === Zone.hand0 + player && e !== s.fr[f + TradeFrame.card],
+        );
+        if (!other) return;
+        twin.copyFrom(s);
+        twin.fr[f + TradeFrame.card] = other;
+        for (let seat = 0; seat < SEATS; seat++) if (seat !== player) same(s, twin, seat);
+        seen++;
+      });
+    expect(seen).toBeGreaterThan(0);
   });
   it.each([0, THIRD])("seat %i sees neither the Letter nor its points", (seat) => {
     const seen = each((s, twin) => {

@@ -2,7 +2,7 @@
 import { unknownName } from "../../core/errors.js";
 import { hexName } from "../packs/form/grid.js";
 import { ARMIES, EVENTS, MAGIC } from "../packs/form/words.js";
-import { isThree } from "../rules/query/board.js";
+import { isThree, SARUMAN } from "../rules/query/board.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
 import { CounselFrame, EventFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
@@ -54,7 +54,9 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_ROPE]: (s, a) => `by rope to ${hexText(s, a)}`,
   [C.V_BOAT]: (s, a) => `by boat to ${hexText(s, a)}`,
   [C.V_RING]: () => "put on the Ring",
-  [C.V_REMOVE]: () => "try to take off the Ring",
+  // W.1: Saruman of three need not try.
+  [C.V_REMOVE]: (s) =>
+    isThree(s) && s.h[Header.bearer] === SARUMAN ? "take off the Ring" : "try to take off the Ring",
   [C.V_FIGHT]: (s, a, b) => `${b > 0 ? `fight ${SEAT_NAMES[b - 1]} at` : "fight at"} ${hexText(s, a)}`,
   [C.V_PICK]: (s, a) => `${s.world.people.name[a]} fights`,
   [C.V_STRIKE]: () => "attack",

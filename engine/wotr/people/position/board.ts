@@ -61,6 +61,8 @@ export interface BoardText {
   gollum?: string;
   mobilized?: boolean;
   searched?: string[];
+  /** How many have been turned over; else none, though their order is known. */
+  "cards searched"?: number;
 }
 const PHASES: Readonly<Record<string, readonly [phase: number, step: number, seat: number]>> = {
   ring: [Phase.ring, 1, DARK],
@@ -239,6 +241,7 @@ export function boardOf(text: BoardText, where: string): Wotr {
   (text.searched ?? []).forEach((card, i) => {
     s.search[i] = Number(card) - 96;
   });
+  s.h[Header.searched] = text["cards searched"] ?? 0;
   const [phase, step] = PHASES[text.phase ?? "fellowship"] ?? [];
   if (phase === undefined) throw unknownName("phase", text.phase ?? "", Object.keys(PHASES), where);
   if (phase >= Phase.fellowship) {

@@ -57,6 +57,7 @@ const KEYS = [
   "gollum",
   "mobilized",
   "searched",
+  "cards searched",
   "dice",
   "chance",
   "steps",

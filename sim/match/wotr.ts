@@ -20,5 +20,6 @@ export function wotrBy(ruleset: string): GameModule {
   const seats = seatsOf(words.rulesetByName(ruleset));
   const { game } = one;
   const streamWords = (game.streamWords * seats) / 2;
-  return { ...one, game: { ...game, seats: [seats], streamWords }, defaultRuleset: ruleset } as unknown as GameModule;
+  const by = { ...one, game: { ...game, seats: [seats], streamWords }, defaultRuleset: ruleset };
+  return by;
 }

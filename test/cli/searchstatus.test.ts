@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const WORDS = ["tune-hazards", "prowess-orcs", "--field", "stealth-orcs", "--held-out", "prowess-beasts"];
 const ASKED = [...WORDS, "--agent", "random", "--second", "none", "--workers", "0", "--budget", "600", "--out"];
 
-describe("a search that plays", () => {
+describe("a search that plays", { tags: "long" }, () => {
   const out = join(folder, "tuned");
   const seen: Sign[] = [];
   let said: Promise<{ code: number; out: string }> | null = null;

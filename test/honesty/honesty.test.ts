@@ -4,7 +4,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import { honestySuite } from "./suite.js";
 
-honestySuite(200);
+honestySuite(400);
 
 it("the mark for cards put back is one that views know", () => {
   // Scenes set it by hand: if the state's word for it moved, they would test nothing.

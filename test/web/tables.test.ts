@@ -166,7 +166,7 @@ describe.each([
   ["five", FIVE, 5, (seat: number) => `seat ${seat + 1}`, "metw-standard"],
   ["one alone", ALONE, 2, () => "the hazard deck", "metw-standard+solitaire+solitaire-twenty"],
   ["a scenario", SCENARIO, 2, () => "the opponent", "metw-standard+fire-on-amon-din:2"],
-] as const)("a game of %s", (_what, begin, players, called, ruleset) => {
+] as const)("a game of %s", { tags: "long" }, (_what, begin, players, called, ruleset) => {
   const sat = new Sat();
   beforeAll(async () => {
     await sat.game.does({ do: "begin", ...begin });

@@ -199,7 +199,7 @@ export class WarGame {
     const session = this.now();
     if (this.over(session) || !this.asked(session)) return null;
     const count = session.state.legal(session.legal);
-    this.adviser ??= new WotrHeuristic() as unknown as Agent;
+    this.adviser ??= new WotrHeuristic();
     this.adviser.begin?.(session.sitting.seat, {});
     const asked = {
       ...{ view: session.view(), choices: session.legal, count, seed: session.sitting.seed },

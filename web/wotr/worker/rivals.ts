@@ -6,7 +6,7 @@ import { UserError } from "../../../engine/core/errors.js";
 import { choiceOf, type Opponent } from "../../../sim/person/opponent.js";
 
 const RIVALS: Readonly<Record<string, () => Agent>> = {
-  heuristic: () => new WotrHeuristic() as unknown as Agent,
+  heuristic: () => new WotrHeuristic(),
   random: () => new RandomAgent(),
 };
 /** An opponent by his spec, the same as the command line's of that name. Throws a UserError for one who is not here. */

@@ -268,7 +268,7 @@ export function tidied(told: readonly ToldLine[]): ToldLine[] {
       lines.push(line);
       continue;
     }
-    const [, who, goes, from, to] = step as unknown as [string, string, string, string, string];
+    const [, who = "", goes = "", from = "", to = ""] = step;
     if (way === null || way.who !== who || way.hexes.at(-1) !== from) {
       way = { who, goes, hexes: [from, to] };
       lines.push(line);

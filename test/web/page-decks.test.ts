@@ -160,9 +160,9 @@ inBrowser("lists in a browser", (served) => {
       files.push(await saved(page, () => page.getByRole("button", { name: form, exact: true }).click()));
     await page.getByRole("link", { name: "All decks" }).click();
     await page.getByLabel("From files").setInputFiles(files);
-    await page.locator(".own li").nth(4).waitFor();
+    await page.locator("ul.own li").nth(4).waitFor();
     expect(await page.locator(".report").count()).toBe(0);
-    await page.locator(".own li a").nth(4).click();
+    await page.locator("ul.own li a").nth(4).click();
     await lawful(page);
     await page.getByText("Compare with another deck").click();
     await page.getByLabel("The other deck").selectOption({ index: 1 });
@@ -181,8 +181,8 @@ inBrowser("lists in a browser", (served) => {
     await report.waitFor();
     expect(await report.locator("li").count()).toBe(2);
     expect(await report.innerText()).toContain('did you mean "Wargs"?');
-    expect(await page.locator(".own").innerText()).toContain(evil);
-    await page.locator(".own a").click();
+    expect(await page.locator("ul.own").innerText()).toContain(evil);
+    await page.locator("ul.own a").click();
     await page.locator(".faults h2", { hasText: "mistakes" }).waitFor();
     expect(await page.locator(".builder h1").innerText()).toBe(evil);
     expect(await page.locator("main img").count()).toBe(0);
@@ -194,7 +194,7 @@ inBrowser("lists in a browser", (served) => {
     await page.getByRole("link", { name: "All decks" }).click();
     await read(page, "{ this is no list");
     await page.locator(".notice, .report").first().waitFor();
-    expect(await page.locator(".own li").count()).toBe(1);
+    expect(await page.locator("ul.own li").count()).toBe(1);
     await page.context().close();
   });
 
@@ -209,14 +209,14 @@ inBrowser("lists in a browser", (served) => {
     const back = page.getByLabel("Take decks back");
     await back.setInputFiles({ name: "b.json", mimeType: "text/plain", buffer: readFileSync(path).subarray(0, 500) });
     await page.locator(".notice", { hasText: "no backup of decks, or it is damaged" }).waitFor();
-    expect(await page.locator(".own li").count()).toBe(0);
+    expect(await page.locator("ul.own li").count()).toBe(0);
     await page.getByRole("button", { name: "Close" }).click();
     await back.setInputFiles(path);
-    await page.locator(".own li", { hasText: "may be played" }).waitFor();
+    await page.locator("ul.own li", { hasText: "may be played" }).waitFor();
     // Once more: what is there is not doubled.
     await back.setInputFiles(path);
     await page.getByText("0 of 1 decks were taken back").waitFor();
-    expect(await page.locator(".own li").count()).toBe(1);
+    expect(await page.locator("ul.own li").count()).toBe(1);
     await page.context().close();
   });
 
@@ -240,7 +240,7 @@ inBrowser("lists in a browser", (served) => {
     await page.evaluate(() => {
       location.hash = "#/decks";
     });
-    await page.locator(".own li").waitFor();
+    await page.locator("ul.own li").waitFor();
     await page.context().close();
   });
 
@@ -268,7 +268,7 @@ inBrowser("lists in a browser", (served) => {
     // It goes on while one is elsewhere.
     await page.getByRole("link", { name: "Play", exact: true }).click();
     await page.getByRole("link", { name: "Decks", exact: true }).click();
-    await page.locator(".own a").click();
+    await page.locator("ul.own a").click();
     await page.getByText("All are played.").waitFor({ timeout: LONG });
     expect(await games()).toBe(36);
     expect(await page.locator(".result tbody tr").count()).toBe(9);
@@ -281,7 +281,7 @@ inBrowser("lists in a browser", (served) => {
     await read(page, "# Hazards\n1 Wagrs\n3 Wargs\n# Resources\n1 Glamdring\n");
     await page.locator(".report").waitFor();
     await look();
-    await page.locator(".own a").click();
+    await page.locator("ul.own a").click();
     await page.locator(".faults h2", { hasText: "mistakes" }).waitFor();
     await page.evaluate(() => {
       for (const one of document.querySelectorAll("details")) one.open = true;

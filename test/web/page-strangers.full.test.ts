@@ -112,9 +112,9 @@ inBrowser("texts of strangers", (served) => {
       await clean(page, `lists ${round}`);
       await oneSentence(page, `lists ${round}`);
     }
-    expect(await page.locator(".own li").count()).toBeGreaterThan(5);
+    expect(await page.locator("ul.own li").count()).toBeGreaterThan(5);
     // Opened, a list of such a name is a heading and nothing else.
-    await page.locator(".own a").first().click();
+    await page.locator("ul.own a").first().click();
     await page.locator(".builder h1").waitFor();
     await clean(page, "a list opened");
     await page.reload();

@@ -10,7 +10,14 @@ const project = join(folder, "project");
 beforeAll(() => {
   if (!existsSync("dist/cli/program.js")) throw new Error("dist is missing: run `npm run build` first");
   mkdirSync(project);
-  for (const path of ["dist", "bin", "package.json", "engine/meccg/decks/shipped", "agents/neural/networks"])
+  for (const path of [
+    "dist",
+    "bin",
+    "package.json",
+    "engine/meccg/decks/shipped",
+    "engine/wotr/packs",
+    "agents/neural/networks",
+  ])
     cpSync(path, join(project, path), { recursive: true });
   symlinkSync(resolve("node_modules"), join(project, "node_modules"));
 });

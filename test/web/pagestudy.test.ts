@@ -46,9 +46,12 @@ inBrowser("a game studied in a browser", (served) => {
     await page.getByRole("slider").fill("20");
     await page.getByText(/^choice 20 of/).waitFor();
     await page.getByLabel("both hands open").check();
-    await page.getByRole("region", { name: "the other hand" }).waitFor();
+    await page.getByRole("region", { name: /^the hand of / }).waitFor();
     await page.getByRole("radio", { name: /seat 2/ }).check();
-    await page.getByRole("region", { name: /Cards of seat 2/ }).waitFor();
+    await page
+      .getByRole("region", { name: /Cards of seat 2/ })
+      .first()
+      .waitFor();
     expect(await head(page)).not.toBe("");
     await page.locator(".studyboard .cardname").first().click();
     await page.locator(".sheet .facts").waitFor();

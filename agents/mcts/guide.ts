@@ -69,11 +69,15 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
     return false;
   }
   look(view: V): number {
-    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
-    return halves[0]! | 0;
+    return lookOf(view);
   }
 }
 const halves = new Uint32Array(2);
+/** `Guide.look` of a view in which everything matters. */
+export function lookOf(view: View): number {
+  hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
+  return halves[0]! | 0;
+}
 
 /** What one roll-out was worth to each seat. Made once for so many players. */
 export class Worth {

@@ -1,7 +1,6 @@
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import { UserError } from "../../engine/core/errors.js";
-import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import { type Deck, deckGroups, loadDeck, RULESETS, type Ruleset } from "../../engine/meccg/index.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
@@ -13,7 +12,7 @@ import { VERSIONS } from "../heuristic/versions.js";
 import { networkOf } from "../neural/networks.js";
 import type { NeuralAgent } from "../neural/neural.js";
 import { NetworkValue } from "../neural/value.js";
-import { FAR_END, type Guide } from "./guide.js";
+import { FAR_END, type Guide, lookOf } from "./guide.js";
 import { DEFAULTS, LEAVES, PILOT_NEURAL, PILOTS, type Settings } from "./params.js";
 import { MeccgPlans } from "./plans.js";
 
@@ -153,11 +152,9 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   look(view: MeccgView): number {
     // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.
     Q.forgetLuck(view);
-    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
-    return halves[0]! | 0;
+    return lookOf(view);
   }
 }
-const halves = new Uint32Array(2);
 /** The rule that asks. */
 const roomOf = (view: Q.Table): number => Q.ruleOf(view, Q.question(view));
 

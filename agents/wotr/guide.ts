@@ -1,10 +1,9 @@
 /** What a search knows of War of the Ring: the heuristic rates choices and plays on, and a reckoning judges what is cut. */
-import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import type { Wotr, WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
 import { count, figure, type Figure } from "../figures.js";
-import type { Guide } from "../mcts/guide.js";
+import { type Guide, lookOf } from "../mcts/guide.js";
 import { FIGURES as MCTS } from "../mcts/params.js";
 import { WotrHeuristic } from "./heuristic.js";
 import { Roads } from "./roads.js";
@@ -41,12 +40,9 @@ export class WotrGuide implements Guide<Wotr, WotrView> {
     return false;
   }
   look(view: WotrView): number {
-    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
-    return halves[0]! | 0;
+    return lookOf(view);
   }
 }
-const halves = new Uint32Array(2);
-
 /** What may be said of this search; the rest of the general one's figures have no meaning here. */
 export const WOTR_SEARCH: Record<string, Figure> = {
   sims: count(48, 1, 1e6, MCTS.sims.about),

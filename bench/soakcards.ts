@@ -4,12 +4,14 @@ import { named } from "../engine/core/record.js";
 import { recordGame } from "../engine/core/replay.js";
 import { broughtTo } from "../engine/core/seats.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
+import { SCENARIOS } from "../engine/meccg/cards/scenarios/index.js";
 import type { Alignment } from "../engine/meccg/cards/words/basics.js";
 import { deckFaults } from "../engine/meccg/decks/deckrules.js";
 import { randomDeck } from "../engine/meccg/decks/randomdeck.js";
 import { halfOf } from "../engine/meccg/decks/solitairelists.js";
 import { deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../engine/meccg/invariants.js";
+import { RACE, RACED } from "../engine/meccg/rules/state/race.js";
 import { isSolitaire } from "../engine/meccg/rules/state/solitaire.js";
 import { playOut, type SoakOptions, soak } from "./soaked.js";
 
@@ -30,6 +32,19 @@ function pairsOf(asked: string | undefined, minions: boolean): Pair[] {
   const rulesets = RULESETS.filter((base) => !minions || base.sets.includes("MEWH")).map((base) => base.name);
   for (const rules of (asked ? [asked] : rulesets).flatMap(lengths)) {
     const ruleset = rulesetByName(rules);
+    if (ruleset.scenario === RACE) {
+      // Each task against each.
+      const own = SCENARIOS.filter(({ name }) => RACED.includes(name)).map((one) => `${one.lists[0]}[${one.name}]`);
+      pairs.push(...own.flatMap((a) => own.map((b) => ({ rules, a, b }))));
+      continue;
+    }
+    // A scenario brings the lists that suit it, in the order of its seats.
+    const scenario = SCENARIOS.find(({ name }) => name === ruleset.scenario);
+    if (scenario) {
+      pairs.push({ rules, a: scenario.lists[0], b: scenario.lists[1] });
+      if (!scenario.board && !scenario.chase) pairs.push({ rules, a: scenario.lists[1], b: scenario.lists[0] });
+      continue;
+    }
     const own = isSolitaire({ rules: ruleset }) ? "[alone]" : "";
     const legal = names.filter((n) => deckFaults(loadDeck(`${n}${own}`), ruleset).length === 0);
     for (let i = 0; i < legal.length; i++)

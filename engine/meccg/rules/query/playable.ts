@@ -44,7 +44,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
 function isThere(s: Table, c: number, def: number, site: number, w: { card: number; anyDeeps: boolean }): boolean {
   const stored = ownStored(s, s.cget(c, L.CompanyWord.owner), w.card) >= 0;
   if (D.AT[def]!.includes(site)) return stored || w.anyDeeps;
-  return stored && w.anyDeeps && D.SITE_LIST[site]!.deeps !== undefined;
+  return stored && w.anyDeeps && D.PLACE_LIST[site]!.deeps !== undefined;
 }
 /** Has the company given up items of another class for one such, of a hoard or not, at its untapped site (Hermit's Hill)? */
 function hasTraded(s: Table, c: number, site: number, def: number): boolean {

@@ -13,12 +13,12 @@ const named = (site: number): number => (D.SITE_TYPE[site] === T.HAVEN ? site : 
  * minions' cards of one site name different Havens; -1 none.
  */
 export function nearest(site: number, side: number): number {
-  for (const twin of D.versionsOf(D.SITE_LIST[site]!.name)) if (D.SITE_SIDE[twin] === side) return named(twin);
+  for (const twin of D.versionsOf(D.PLACE_LIST[site]!.name)) if (D.SITE_SIDE[twin] === side) return named(twin);
   return named(site);
 }
 /** The same by side and site, made once. */
 const NEAREST: readonly Int16Array[] = T.ALIGNMENTS.map((_, side) =>
-  Int16Array.from(D.SITE_LIST, (_place, site) => nearest(site, side)),
+  Int16Array.from(D.PLACE_LIST, (_place, site) => nearest(site, side)),
 );
 /** By definition: the Havens nearest to the places where an ally is played. */
 const HAVENS: readonly (readonly number[])[] = Array.from({ length: D.COUNT }, (_, def) => havensOf(def));

@@ -339,7 +339,7 @@ function settle(s: Machine, f: number): boolean {
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
-    creatureTaken(s, c, def);
+    creatureTaken(s, c, def, source);
     mayGive(s, seatOfCompany(c), item, c);
     return defeated;
   }
@@ -479,11 +479,17 @@ function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): vo
   if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
     s.fr[r + ResolveFrame.bits]! |= EntryBit.won;
 }
-/** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
-function creatureTaken(s: Machine, c: number, def: number): void {
+/**
+ * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
+ * attacks end with it.
+ */
+function creatureTaken(s: Machine, c: number, def: number, source: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
-  if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
-  creatureDone(s, c, def, true);
+  const several = above >= 0 && s.fr[above] === MULTI_ATTACK;
+  const slot = several ? sourceSlot(s.fr[above + MultiAttackFrame.source]!) : source;
+  if (several) s.pop();
+  if (slot >= 0) cardBeaten(s, c, slot);
+  else creatureDone(s, c, def, true);
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {

@@ -29,7 +29,7 @@ import {
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import type { Witness } from "./witness.js";
-import { SideboardFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { SearchFrame, SideboardFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 const HAND = 100;
@@ -298,8 +298,9 @@ function unsaid(s: Meccg, player: number, stream: Stream): void {
     if (s.fr[f + 2] === player) continue;
     if (PRIVATE.has(kind)) {
       s.fr[f + Frame.step] = stream.below(5);
+      // Whose words let somebody search has been seen.
       for (let w = kind === M.SIDEBOARD ? SideboardFrame.taken + 1 : 3; w < L.FRAME_WORDS; w++)
-        s.fr[f + w] = stream.below(100);
+        if (kind !== M.SEARCH || w !== SearchFrame.card) s.fr[f + w] = stream.below(100);
     }
     if (kind === M.DRAFT && s.fr[f + Frame.step] === deckChosen.at) s.fr[f + DraftFrame.mark] = stream.below(L.NAMES);
     if (kind === M.EXHAUST && s.fr[f + Frame.step]! <= putsIn.at) {

@@ -119,10 +119,12 @@ export class Witness {
   }
   /** Where companies of a movement/hazard phase were to go whose site cards lay face down. */
   private going: { company: number; owner: number; site: number }[] = [];
-  /** Who goes shows where to, be it that he comes back at once. */
+  /** In which phase that was. */
+  private phase = 0;
+  /** Who goes shows where to, be it that he comes back at once, before the first question of the phase. */
   private goers(s: Meccg): void {
     this.going = [];
-    if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
+    this.phase = s.h[L.Header.phase]!;
     for (let c = 0; c < s.companies; c++)
       if (s.cget(c, L.CompanyWord.first) !== L.NONE && s.cget(c, L.CompanyWord.destination) >= 0)
         this.going.push({
@@ -144,6 +146,8 @@ export class Witness {
         if (s.cget(c, L.CompanyWord.destination) === site) there = true;
       if (!there) this.sites[owner]![site] = 1;
     }
+    // Before they go plans may change.
+    if (this.phase !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
     for (const { company, owner, site } of this.going)
       if (s.cget(company, L.CompanyWord.destination) !== site) this.sites[owner]![site] = 1;
   }

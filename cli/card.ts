@@ -10,7 +10,7 @@ import { secondPilot } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn } from "../sim/plans/namedlists.js";
+import { fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -83,7 +83,7 @@ function usualDeck(io: Io, card: string, options: Options, module: GameModule): 
   const [found] = listsWith(card, field.decks);
   if (found === undefined) {
     const shipped = Object.entries(module.deckGroups?.() ?? {}).flatMap(([word, decks]) =>
-      word === "sealed" ? [] : decks,
+      isSealedWord(word) ? [] : decks,
     );
     const others = listsWith(card, [...new Set(shipped)]).slice(0, 3);
     throw new UserError(

@@ -29,18 +29,19 @@ interface Options {
   random?: string;
   halves?: string;
   sets?: string;
+  side?: string;
 }
 
 /** A list drawn by luck, as text. */
 function drawn(module: GameModule, deck: string | undefined, options: Options): string {
-  const { random, ruleset, halves, sets } = options;
+  const { random, ruleset, halves, sets, side } = options;
   if (random === undefined)
-    throw new UserError("--halves and --sets", "they are for a list that is drawn", "add --random SEED");
+    throw new UserError("--halves, --sets and --side", "they are for a list that is drawn", "add --random SEED");
   if (deck !== undefined)
     throw new UserError(`deck "${deck}"`, "a list is to be drawn", "leave the name out, or --random");
   if (!module.drawnDeck || !module.deckText)
     throw new UserError("--random", `no lists are drawn for ${module.game.name}`, "leave it out");
-  return module.deckText(module.drawnDeck(random, module.rulesetByName(ruleset ?? "coe:2"), halves, sets));
+  return module.deckText(module.drawnDeck(random, module.rulesetByName(ruleset ?? "coe:2"), halves, sets, side));
 }
 
 /** `mazarbul decks`: the names that simulate knows. */
@@ -65,15 +66,16 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
       "of which halves: stealth, factions or prowess, and beasts, corruption, orcs, drakes or men",
     )
     .option("--sets <sets>", "from which sets: METW,METD")
+    .option("--side <side>", "whose list: hero, minion, fallen-wizard or balrog (default: a hero's, against heroes)")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   addSeal(command)
     .addHelpText(
       "after",
-      `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n${EXIT_HELP}`,
+      `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n  mazarbul decks --random two --side minion\n${EXIT_HELP}`,
     )
     .action(async (deck: string | undefined, options: Options) => {
       const module = listed(await loadGame(options.game));
-      if (options.random !== undefined || options.halves !== undefined || options.sets !== undefined) {
+      if ([options.random, options.halves, options.sets, options.side].some((said) => said !== undefined)) {
         io.out(drawn(module, deck, options).trimEnd());
         return done(EXIT.ok);
       }

@@ -44,7 +44,7 @@ function numbers(text: string): number[] {
 const decksTold = (decks: string): string =>
   decks === "archetypes"
     ? "the archetype decks"
-    : /^(published|expanded|championship|fallen|training|validation|sealed)$/.test(decks)
+    : /^(published|expanded|championship|fallen|(wide-)?(training|validation|sealed))$/.test(decks)
       ? `the ${decks} decks`
       : decks;
 /** The spec in full, once it is known that the agent can play. */

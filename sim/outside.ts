@@ -9,7 +9,7 @@ import { handInAgentFiles } from "../agents/agentfile.js";
 import { handInPrograms } from "../agents/exec/program.js";
 import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
-import { handInShelf, PARTS, sealed } from "../engine/meccg/decks/decklist.js";
+import { handInShelf, isSealed, PARTS, sealed } from "../engine/meccg/decks/decklist.js";
 import { PACK_FILES } from "../engine/wotr/packs/form/check.js";
 import { handInPacks } from "../engine/wotr/packs/shelf.js";
 import { handed, noteFile } from "./threads/handed.js";
@@ -59,10 +59,7 @@ export function openSealed(): void {
 }
 const sealOpened = (): boolean => process.env[SEAL] === "1";
 /** Is it a path into the folder of the sealed lists? They are not to be read past the seal. */
-const isSealed = (place: string): boolean => {
-  const path = relative(folder(), resolve(place));
-  return path === "sealed" || path.startsWith(`sealed${sep}`);
-};
+const liesSealed = (place: string): boolean => isSealed(relative(folder(), resolve(place)).split(sep).join("/"));
 
 handInShelf({
   names: () => decksUnder(folder()),
@@ -74,7 +71,7 @@ handInShelf({
     return { text: readFileSync(at ?? join(folder(), file), "utf8"), file };
   },
   elsewhere: (place) => {
-    if (isSealed(place) && !sealOpened()) throw sealed(place);
+    if (liesSealed(place) && !sealOpened()) throw sealed(place);
     const given = handed();
     if (given) {
       const bytes = given.get(place);

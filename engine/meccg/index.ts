@@ -6,6 +6,7 @@ export {
   archetypes,
   championshipDecks,
   deckGroups,
+  isSealed,
   deckNames,
   expandedDecks,
   formFor,

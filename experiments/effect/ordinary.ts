@@ -1,6 +1,14 @@
 /** Ordinary cards in the place of one: of the same kind, as lists that ship hold them. */
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, deckFaults, deckGroups, formFor, loadDeck, type Ruleset } from "../../engine/meccg/index.js";
+import {
+  type Deck,
+  deckFaults,
+  deckGroups,
+  formFor,
+  isSealed,
+  loadDeck,
+  type Ruleset,
+} from "../../engine/meccg/index.js";
 import { UserError } from "../../engine/core/errors.js";
 import { nearest, sameName } from "../../engine/core/nearest.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -101,6 +109,6 @@ function inSets(def: number, rules: Ruleset): boolean {
 
 function shipped(): Deck[] {
   return Object.entries(deckGroups()).flatMap(([group, lists]) =>
-    group === "sealed" || group === "solo" ? [] : lists.map((name) => loadDeck(name)),
+    isSealed(group) || group === "solo" ? [] : lists.map((name) => loadDeck(name)),
   );
 }

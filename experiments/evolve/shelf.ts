@@ -1,7 +1,7 @@
 /** Lists around a search: those that ship, of which it may borrow and to which found decks are held, and those that it writes. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Deck, deckGroups, deckToText, loadDeck } from "../../engine/meccg/index.js";
+import { type Deck, deckGroups, deckToText, isSealed, loadDeck } from "../../engine/meccg/index.js";
 import { type Section, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { diskError, writeWhole } from "../../sim/files/disk.js";
 import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
@@ -38,7 +38,7 @@ export interface Nearest {
 /** The list that ships to which one is nearest in some of its parts; the first of equals. */
 export function nearestTo(deck: Deck, lists: Lists, parts: readonly Section[] = SECTIONS): Nearest {
   const groups = deckGroups();
-  const names = Object.keys(groups).flatMap((group) => (group === "sealed" || group === "solo" ? [] : groups[group]!));
+  const names = Object.keys(groups).flatMap((group) => (isSealed(group) || group === "solo" ? [] : groups[group]!));
   let best = { deck: "", cards: Number.POSITIVE_INFINITY, swaps: "" };
   for (const name of names) {
     const diff = deckDiff(lists.open(name).deck, deck).filter(({ section }) => parts.includes(section));

@@ -1,6 +1,14 @@
 /** The hazard half of a list, apart from the rest of it: what it may hold, and the list with another in its place. */
 import type { Stream } from "../../engine/core/game.js";
-import { type Deck, deckFaults, deckGroups, formFor, loadDeck, type Ruleset } from "../../engine/meccg/index.js";
+import {
+  type Deck,
+  deckFaults,
+  deckGroups,
+  formFor,
+  isSealed,
+  loadDeck,
+  type Ruleset,
+} from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
@@ -95,7 +103,7 @@ export class HazardHalf {
   /** Packages to begin with: its own, those of every list that ships (but of the parts kept for checking), each once. */
   starts(without: readonly string[]): Package[] {
     const names = Object.entries(deckGroups()).flatMap(([group, lists]) =>
-      group === "sealed" || group === "solo" ? [] : lists,
+      isSealed(group) || group === "solo" ? [] : lists,
     );
     const seen = new Set([keyOfPackage(this.own)]);
     const others = names

@@ -20,7 +20,7 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   /** What reading a list has left out, in words; missing: nothing ever. */
   leftOut?(deck: D): readonly string[];
   /** A list drawn by luck that holds together, of these halves and sets; missing: none is drawn. */
-  drawnDeck?(seed: string, ruleset: R, halves?: string, sets?: string): D;
+  drawnDeck?(seed: string, ruleset: R, halves?: string, sets?: string, side?: string): D;
   /** The lists of one game as each seat lays them out under a ruleset; missing: as they are. */
   laidOut?(decks: readonly D[], ruleset: R): D[];
   /**

@@ -14,6 +14,9 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
   return group;
 }
 
+/** Does the word stand for lists that stay closed? */
+export const isSealedWord = (word: string): boolean => /^(wide-)?sealed$/.test(word);
+
 /** The lists of a command line, the words for groups of them, folders of them and the files that name them written out. */
 export function decksIn(names: readonly string[], module: GameModule): string[] {
   const lists = listed(module);
@@ -22,7 +25,7 @@ export function decksIn(names: readonly string[], module: GameModule): string[] 
     if (name === "archetypes") return module.archetypes?.() ?? lists.deckNames();
     const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
-    if (name === "sealed" && !group) lists.loadDeck(name);
+    if (isSealedWord(name) && !group) lists.loadDeck(name);
     return group ?? (isFolder(name) ? listsUnder(name) : [name]);
   });
 }

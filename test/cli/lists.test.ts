@@ -61,6 +61,9 @@ describe("parts of the lists", () => {
     for (const argv of [
       ["decks", "sealed"],
       ["decks", "sealed/none"],
+      ["decks", "wide-sealed"],
+      ["decks", "wide-sealed/hero-stealth-men"],
+      ["simulate", "wide-sealed"],
       ["decks", path],
       ["simulate", "sealed"],
       ["simulate", "sealed/none", "stealth-orcs"],
@@ -141,5 +144,17 @@ describe("decks --random", () => {
     expect((await run("decks", "--random", "a", "--halves", "drake")).err).toContain('"drakes"');
     expect((await run("decks", "--halves", "drakes")).err).toContain("add --random SEED");
     expect((await run("decks", "stealth-orcs", "--random", "a")).err).toContain("leave the name out");
+    expect((await run("decks", "--random", "a", "--side", "minions")).err).toContain('"minion"');
+    expect((await run("decks", "--side", "minion")).err).toContain("add --random SEED");
+    const old = await run("decks", "--random", "a", "--side", "balrog", "--ruleset", "metw-standard");
+    expect(old.err).toContain("metw-standard knows no lists but those of heroes");
+  });
+  it("draws for each side, and reads back what it wrote", async () => {
+    for (const side of ["hero", "minion", "fallen-wizard", "balrog"]) {
+      const { out } = await run("decks", "--random", "a", "--side", side, "--halves", "prowess");
+      const file = join(folder, `${side}.deck`);
+      writeFileSync(file, out);
+      expect((await run("decks", file, "--ruleset", "universal:2")).code, side).toBe(0);
+    }
   });
 });

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import "../../engine/meccg/rules/all.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
-import { type Deck, deckToText } from "../../engine/meccg/decks/lists/deck.js";
+import { type Deck, deckToText, total } from "../../engine/meccg/decks/lists/deck.js";
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { COE, METW_STANDARD, METW_STARTER, rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { drawnDeck, sensibleDeck, type SensibleOptions } from "../../engine/meccg/decks/sensibledeck.js";
 import { HAZARD_IDEAS, RESOURCE_IDEAS } from "../../engine/meccg/decks/sensiblethemes.js";
+import { PLANS } from "../../engine/meccg/decks/sensibleplans.js";
+import { faultsIn } from "./sensible.js";
 import { asksForSite, playedAtSite } from "../../engine/meccg/decks/lists/whereplayed.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -35,19 +37,42 @@ describe("lists drawn by luck that hold together", () => {
       expect(texts.size).toBe(SEEDS);
     },
   );
-  it.each(["fallen-wizard", "balrog"] as const)("are lawful for a %s, with a site for what asks for one", (side) => {
-    for (const rules of ["universal:2", "coe:2"])
+  it.each(["minion", "fallen-wizard", "balrog"] as const)(
+    "are lawful for a %s, and its people play what they hold at its sites",
+    (side) => {
       for (let n = 0; n < 40; n++) {
-        const deck = draw(n, rules, { side });
-        expect(deckFaults(deck, rulesetByName(rules))).toEqual([]);
+        const deck = draw(n, "universal:2", { side });
         expect(sideOfDeck(deck)).toBe(side);
-        const sites = deck.sites.map((l) => D.siteOf(l.name));
-        const bringsPoints = deck.resources.filter(({ name }) => D.KIND[D.defOf(name)] !== T.K_EVENT);
-        const lost = bringsPoints.filter(
-          ({ name }) => asksForSite(D.defOf(name)) && !sites.some((s) => playedAtSite(D.defOf(name), s)),
-        );
-        expect(lost, deck.name).toEqual([]);
+        expect(faultsIn(deck), `${n}: ${deck.name}`).toEqual([]);
+        expect(total(deck.against ?? [])).toBe(side === "fallen-wizard" ? 0 : 8);
+        expect(total(deck.sideboard)).toBeGreaterThanOrEqual(8);
       }
+    },
+  );
+  it("are a hero's where he is named, with what joins the sideboard against a Fallen-wizard", () => {
+    for (let n = 0; n < 40; n++) {
+      const deck = draw(n, "universal:2", { side: "hero" });
+      expect(faultsIn(deck).filter((told) => !told.endsWith("nobody"))).toEqual([]);
+      const { against, ...rest } = deck;
+      expect(total(against!)).toBe(8);
+      expect(rest).toEqual(draw(n, "universal:2"));
+    }
+  });
+  it("keep to the half of the side, and to Orcs or others", () => {
+    for (const { side, name } of PLANS) {
+      const deck = draw(2, "universal:2", { side, resources: name, hazards: "beasts" });
+      expect(deck.name.startsWith(`${name} and beasts about `)).toBe(true);
+      const wild = deck.pool.map((l) => D.defOf(l.name)).filter((d) => D.KIND[d] === T.K_CHARACTER);
+      const orcs = wild.filter((d) => [T.RACE.orc, T.RACE.troll].includes(D.RACE_OF[d]! as never)).length;
+      expect([0, wild.length]).toContain(orcs);
+    }
+  });
+  it("name cards and sites that there are in their plans", () => {
+    for (const { own, helps, deeds, begins = [], tours } of PLANS) {
+      const cards = [...own.map(([name]) => name), ...helps, ...deeds, ...begins.flat()];
+      for (const name of cards) expect(D.defOf(name), name).toBeGreaterThan(0);
+      for (const name of tours.flat()) expect(D.siteOf(name), name).toBeGreaterThanOrEqual(0);
+    }
   });
   it("are the same for the same seed, and come back from their text", () => {
     const deck = draw(3, "coe:2");
@@ -86,6 +111,9 @@ describe("lists drawn by luck that hold together", () => {
     expect(drawnDeck("one", COE, "stealth,men").name).toMatch(/^stealth and men /);
     expect(() => drawnDeck("one", COE, "stelth")).toThrow('"stealth"');
     expect(() => drawnDeck("one", METW_STANDARD, undefined, "METD")).toThrow("METW");
+    expect(() => drawnDeck("one", COE, undefined, undefined, "minions")).toThrow('"minion"');
+    expect(() => drawnDeck("one", METW_STANDARD, undefined, undefined, "balrog")).toThrow("knows no lists but");
+    expect(sideOfDeck(drawnDeck("one", COE, "factions", undefined, "minion"))).toBe("minion");
     expect(drawnDeck("one", METW_STARTER)).toEqual(drawnDeck("one", METW_STARTER));
   });
   it("name helping cards that there are", () => {

@@ -9,7 +9,7 @@ import type { ListShown } from "../messages/table.js";
 
 /** Groups of lists that ship, those without a group first. */
 export function listGroups(): [group: string, names: string[]][] {
-  const grouped = Object.entries(deckGroups()).filter(([group]) => group !== "solo");
+  const grouped = Object.entries(deckGroups()).filter(([group, names]) => group !== "solo" && names.length > 0);
   const named = new Set(grouped.flatMap(([, names]) => names));
   return [["first games", deckNames().filter((name) => !named.has(name))], ...grouped];
 }

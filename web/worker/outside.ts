@@ -3,9 +3,13 @@ import { handInNetworks } from "../../agents/neural/networks.js";
 import { UserError } from "../../engine/core/errors.js";
 import { handInShelf } from "../../engine/meccg/decks/decklist.js";
 
-/** Texts of the lists that ship, by their path; the sealed ones stay at home. */
+/** Texts of the lists that ship, by their path; the sealed ones stay at home, and so do those that agents alone are tuned on. */
 const TEXTS: Record<string, string> = import.meta.glob(
-  ["../../engine/meccg/decks/shipped/**/*.deck", "!../../engine/meccg/decks/shipped/sealed/**"],
+  [
+    "../../engine/meccg/decks/shipped/**/*.deck",
+    "!../../engine/meccg/decks/shipped/sealed/**",
+    "!../../engine/meccg/decks/shipped/wide-*/**",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 const ROOT = "../../engine/meccg/decks/shipped/";

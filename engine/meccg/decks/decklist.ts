@@ -68,13 +68,16 @@ export const championshipDecks = (): string[] => [...theShelf().group("champions
 
 /**
  * The three parts that are kept apart: lists to tune agents on, lists to choose among agents, and lists that are opened once
- * a version to measure what was chosen. Their names begin with the part, "training/stealth-orcs-friends".
+ * a version to measure what was chosen; of heroes, and of all four sides (`wide-`). Their names begin with the part,
+ * "training/stealth-orcs-friends".
  */
-export const PARTS = ["training", "validation", "sealed"] as const;
+export const PARTS = ["training", "validation", "sealed", "wide-training", "wide-validation", "wide-sealed"] as const;
 export type Part = (typeof PARTS)[number];
+/** Is it a part that stays closed, or a list of one? */
+export const isSealed = (name: string): boolean => /^(wide-)?sealed(\/|$)/.test(name);
 /** The lists of a part; of the sealed ones none before they are opened. */
 export function partDecks(part: Part): string[] {
-  if (part === "sealed" && !theShelf().sealOpened()) return [];
+  if (isSealed(part) && !theShelf().sealOpened()) return [];
   return theShelf()
     .group(part)
     .map((name) => `${part}/${name}`);
@@ -85,8 +88,9 @@ export function deckGroups(): Record<string, string[]> {
   return {
     ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks() },
     ...{ championship: championshipDecks(), fallen: fallenDecks(), solo: soloDecks() },
-    ...{ training: partDecks("training"), validation: partDecks("validation") },
-    ...(theShelf().sealOpened() ? { sealed: partDecks("sealed") } : {}),
+    ...Object.fromEntries(
+      PARTS.filter((part) => !isSealed(part) || theShelf().sealOpened()).map((part) => [part, partDecks(part)]),
+    ),
   };
 }
 /** Why a sealed list is not read. */
@@ -111,7 +115,7 @@ interface Found {
 }
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
-  if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
+  if (isSealed(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
   const inGroups = [...publishedDecks(), ...expandedDecks(), ...championshipDecks(), ...fallenDecks(), ...soloDecks()];
   const names = [...deckNames(), ...inGroups, ...scenarioDecks()];
   const ofParts = PARTS.flatMap(partDecks);

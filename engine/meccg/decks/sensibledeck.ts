@@ -13,21 +13,12 @@ import { deckForm } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import { HAZARD_IDEAS, type HazardIdea, RESOURCE_IDEAS, type ResourceIdea } from "./sensiblethemes.js";
-import {
-  copiesFor,
-  havensOf,
-  isHis,
-  isOwnOf,
-  type OtherSide,
-  placesOf,
-  servesAt,
-  startingStage,
-  takesAt,
-} from "./sensiblesides.js";
-import { isStartingStage } from "../rules/query/stage.js";
+import { Drawer } from "./sensibledrawer.js";
+import { OtherList } from "./sensibleothers.js";
+import { AGAINST_FALLEN, type OtherSide, PLANS } from "./sensibleplans.js";
+import { isHis } from "./sensiblesides.js";
 import { asksForSite, isTested, playedAtSite } from "./lists/whereplayed.js";
 
-const MIND = 20;
 const COMPANY = 5;
 /** Cards that bring points, of the thirty or so resources; the sites they lead to. */
 const POINTS = 15;
@@ -59,78 +50,39 @@ const asksForKnowledge = (d: number): boolean =>
   (D.literalOf(d) as { modes?: readonly { target?: { of?: string } }[] }).modes?.some(
     (form) => form.target?.of === "knowledge",
   ) ?? false;
-/** The skills of which one of each line is needed to play the card; 0 where none is. */
-const needsSkill = (d: number): number[] =>
-  D.MODES[d]!.map((m) => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0));
 const named = (ideas: readonly { name: string }[], name: string, stream: Stream): number => {
   const at = ideas.findIndex((idea) => idea.name === name);
   return at >= 0 ? at : stream.below(ideas.length);
 };
 
-class Sensible {
-  readonly deck: Deck = {
-    ...{ name: "", description: "", pool: [], characters: [], resources: [], hazards: [], sideboard: [], sites: [] },
-  };
-  private readonly used = new Map<number, number>();
+class Sensible extends Drawer {
   private readonly havens: readonly number[];
   /** Sites about the Havens, and those of them that the list goes to. */
   private readonly about: readonly number[];
   private readonly tour: number[] = [];
-  private readonly side: OtherSide | "hero";
   private readonly idea: ResourceIdea;
   private readonly threat: HazardIdea;
-  private people: number[] = [];
 
   constructor(
-    private readonly stream: Stream,
-    private readonly rules: Ruleset,
-    private readonly defs: readonly number[],
+    stream: Stream,
+    rules: Ruleset,
+    defs: readonly number[],
     sets: readonly CardSet[],
-    options: SensibleOptions & { readonly who: number },
+    options: SensibleOptions,
   ) {
-    this.side = options.side ?? "hero";
+    super(stream, rules, defs);
     this.idea = RESOURCE_IDEAS[named(RESOURCE_IDEAS, options.resources ?? "", stream)]!;
     this.threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)]!;
-    if (this.side !== "hero") {
-      this.havens = havensOf(this.side, sets);
-      this.about = placesOf(this.side, options.who, sets).filter((s) => !this.havens.includes(s));
-      return;
-    }
     this.havens = TOURS[stream.below(TOURS.length)]!.map(D.siteOf);
     this.about = D.SITE_LIST.flatMap((place, s) =>
       D.BY_CARD[s]! < 0 && sets.includes(setOf(place.id)) && this.havens.includes(D.SITE_HAVEN[s]!) ? [s] : [],
     );
   }
 
-  /** Puts up to `count` copies where they may stand; says how many. */
-  private put(section: Section, d: number, count: number): number {
-    if (misplaced(d, section, false, this.side)) return 0;
-    const most =
-      D.UNIQUE[d] || isCharacter(d) ? 1 : D.MOST_COPIES[d] || (this.side === "hero" ? 3 : copiesFor(this.side, d));
-    const n = Math.min(count, most - (this.used.get(d) ?? 0));
-    if (n <= 0 || (D.UNIQUE[d] && this.side === "fallen-wizard" && this.hasNamesake(d))) return 0;
-    this.used.set(d, (this.used.get(d) ?? 0) + n);
-    this.deck[section].push({ name: D.nameOf(d), count: n });
-    return n;
+  protected most(section: Section, d: number): number {
+    if (misplaced(d, section, false)) return 0;
+    return D.UNIQUE[d] || isCharacter(d) ? 1 : D.MOST_COPIES[d] || 3;
   }
-  /** Of unique cards of one name a Fallen-wizard has one (001:386). */
-  private hasNamesake(d: number): boolean {
-    for (const x of this.used.keys()) if (x !== d && D.SAME_NAME[x] === D.SAME_NAME[d]) return true;
-    return false;
-  }
-  /** The cards in an order by luck, those of greater weight mostly earlier; what weighs nothing is left out. */
-  private ordered(defs: readonly number[], weight: (d: number) => number): number[] {
-    return defs
-      .map((d) => ({ d, at: weight(d) > 0 ? (1 + this.stream.below(1 << 16)) / weight(d) : -1 }))
-      .filter((one) => one.at >= 0)
-      .sort((a, b) => a.at - b.at)
-      .map((one) => one.d);
-  }
-  /** The sets of names that help, as far as they are cards of these sets. */
-  private help(names: readonly string[]): number[] {
-    return names.map(D.defOf).filter((d) => this.defs.includes(d));
-  }
-
   /** How well one works in this half: points and strength for his mind, the skills it asks for, a home about here. */
   private fitness(d: number): number {
     const asked = this.idea.skills.filter((skill) => D.SKILLS_OF[d]! & (1 << T.SKILL[skill])).length;
@@ -138,34 +90,14 @@ class Sensible {
     const worth = D.MP[d]! + 0.4 * D.PROWESS[d]! + 0.5 * D.DI[d]!;
     return (0.5 + asked) * (1 + worth / (2 + D.MIND[d]!)) * (home ? 2 : 1);
   }
-  /** Up to five who may begin together; a skill that is still missing counts for more. */
-  private company(among: readonly number[]): number[] {
-    const found: number[] = [];
-    let mind = 0;
-    let skills = 0;
-    const missing = (d: number): number =>
-      this.idea.skills.filter((s) => D.SKILLS_OF[d]! & ~skills & (1 << T.SKILL[s])).length;
-    while (found.length < COMPANY) {
-      const fits = among.filter((d) => !found.includes(d) && mind + D.MIND[d]! <= MIND - (COMPANY - 1 - found.length));
-      const kin = (d: number) => (found.some((x) => D.RACE_OF[x] === D.RACE_OF[d]) ? 1.5 : 1);
-      const [next] = this.ordered(fits, (d) => this.fitness(d) * (1 + missing(d)) * kin(d));
-      if (next === undefined) break;
-      found.push(next);
-      mind += D.MIND[next]!;
-      skills |= D.SKILLS_OF[next]!;
-    }
-    return found;
+  /** Up to five who may begin together. */
+  private five(among: readonly number[]): number[] {
+    return this.company(among, COMPANY, this.idea.skills, (d) => this.fitness(d));
   }
   characters(): void {
-    if (this.side === "fallen-wizard")
-      for (const d of startingStage(this.ordered(this.defs, (x) => (isStartingStage(x) ? 1 : 0))))
-        this.put("pool", d, 1);
-    const all = this.defs.filter(
-      (d) =>
-        isCharacter(d) && (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0 && (this.side === "hero" || servesAt(this.side, d)),
-    );
-    const first = this.company(all);
-    const second = this.company(all.filter((d) => !first.includes(d)));
+    const all = this.defs.filter((d) => isCharacter(d) && (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0);
+    const first = this.five(all);
+    const second = this.five(all.filter((d) => !first.includes(d)));
     const begin = this.rules.poolCharactersMax >= 2 * COMPANY ? [...first, ...second] : first;
     for (const d of begin) this.put("pool", d, 1);
     for (const d of second) this.put("characters", d, 1);
@@ -173,11 +105,11 @@ class Sensible {
     for (const d of others) if (total(this.deck.characters) < COMPANY) this.put("characters", d, 1);
     this.people = [...first, ...second];
     const items = this.defs.filter((d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor);
-    const worn = this.ordered(items, (d) => (misplaced(d, "pool", false, this.side) ? 0 : 1 + D.MODS[d]!.length));
+    const worn = this.ordered(items, (d) => (misplaced(d, "pool", false) ? 0 : 1 + D.MODS[d]!.length));
     for (const d of worn.slice(0, 2)) this.put("pool", d, 1);
     const [wizard] = this.ordered(this.defs.filter(isAvatar), () => 1);
     if (wizard === undefined) return;
-    const count = this.side === "hero" ? this.rules.avatarCardsMax : 1;
+    const count = this.rules.avatarCardsMax;
     this.used.set(wizard, count);
     this.deck.characters.push({ name: D.nameOf(wizard), count });
   }
@@ -203,17 +135,6 @@ class Sensible {
         return null;
     }
   }
-  private haveSkill(skills: number): boolean {
-    return this.people.some((x) => (D.SKILLS_OF[x]! & skills) === skills);
-  }
-  private canPlay(d: number): boolean {
-    const asked = needsSkill(d);
-    const forms = D.MODES[d]!;
-    const named = (form: (typeof forms)[number]): boolean => form.target?.who?.named === undefined;
-    return (
-      asked.length === 0 || asked.some((skills, k) => named(forms[k]!) && (skills === 0 || this.haveSkill(skills)))
-    );
-  }
   /** A helping card with somebody to play it, at a site of the list where it asks for one. */
   private isOfUse(d: number): boolean {
     const sites = [...this.tour, ...this.havens];
@@ -234,7 +155,7 @@ class Sensible {
   }
   /** A site of the tour that takes the card, or a new one that then belongs to it; -1 if there is none. */
   private siteFor(d: number): number {
-    const fits = (s: number): boolean => playedAtSite(d, s) && (this.side === "hero" || takesAt(this.side, d, s));
+    const fits = (s: number): boolean => playedAtSite(d, s);
     const old = this.tour.find(fits) ?? this.havens.find(fits);
     if (old !== undefined) return old;
     if (this.tour.length >= MOST_SITES) return -1;
@@ -261,7 +182,7 @@ class Sensible {
     this.helped(
       "resources",
       size,
-      [...this.own(), ...this.help(this.idea.helps)].filter((d) => this.isOfUse(d)),
+      this.help(this.idea.helps).filter((d) => this.isOfUse(d)),
     );
     // What is still short: more of what brings points.
     for (const d of this.ordered(this.defs, weight)) {
@@ -270,10 +191,6 @@ class Sensible {
       if (!isTested(d) && this.siteFor(d) >= 0) this.put("resources", d, Math.min(short, 2));
     }
   }
-  /** Cards that are this side's alone: they are what its lists are built upon. */
-  private own(): number[] {
-    return this.side === "hero" ? [] : this.ordered(this.defs, (d) => (isOwnOf(d) && !isStartingStage(d) ? 1 : 0));
-  }
   /** What a gold ring may turn out to be, and tests of it. */
   private rings(): void {
     const tests = this.help(["Test of Lore", "Test of Form", "Ringlore"]).filter((d) => this.isOfUse(d));
@@ -281,19 +198,8 @@ class Sensible {
       this.put("resources", d, 1);
     for (const d of tests.slice(0, 2)) this.put("resources", d, 2);
   }
-  /** Fills a half up to its size with cards that help, the best of them twice or three times. */
-  private helped(section: "resources" | "hazards", size: number, helps: readonly number[]): void {
-    const order = this.ordered(helps, (d) => helps.length - helps.indexOf(d) + 2);
-    for (let round = 0; round < 3; round++)
-      for (const d of order) {
-        const short = size - total(this.deck[section]);
-        if (short <= 0) return;
-        this.put(section, d, Math.min(short, round === 0 ? 2 : 1));
-      }
-  }
-
   /** Can it be played on ways that are gone often: by types of regions or sites, or regions about here? */
-  private often(d: number): number {
+  protected often(d: number): number {
     if (!isCreature(d)) return 0;
     let most = 0;
     for (const key of D.KEYS[d]!) {
@@ -305,17 +211,6 @@ class Sensible {
     }
     return most;
   }
-  hazards(size: number): void {
-    const want = Math.max(this.rules.creatureMin + 1, Math.round((size * this.threat.creatures) / 10));
-    const of = (races: readonly string[]) => (d: number) =>
-      races.includes(T.RACES[D.RACE_OF[d]!]!) ? this.often(d) : 0;
-    for (const races of [this.threat.races, this.threat.beside])
-      for (const d of this.ordered(this.defs, of(races))) {
-        const short = want - total(this.deck.hazards);
-        if (short > 0) this.put("hazards", d, Math.min(short, 3));
-      }
-    this.helped("hazards", size, this.help(this.threat.helps));
-  }
   sideboard(): void {
     const most = Math.min(SIDEBOARD, this.rules.sideboardMax[this.rules.deckCount] ?? 0);
     const more = [...this.help(this.threat.helps), ...this.help(this.idea.helps).filter((d) => this.isOfUse(d))];
@@ -323,15 +218,14 @@ class Sensible {
   }
   sites(): void {
     const rivendell = D.siteOf("Rivendell");
-    const havens =
-      this.side !== "hero" ? this.havens : this.havens.includes(rivendell) ? this.havens : [rivendell, ...this.havens];
+    const havens = this.havens.includes(rivendell) ? this.havens : [rivendell, ...this.havens];
     for (const s of havens) this.deck.sites.push({ name: D.siteName(s), count: 2 });
     for (const s of this.tour) if (!havens.includes(s)) this.deck.sites.push({ name: D.siteName(s), count: 1 });
   }
   build(): Deck {
     this.characters();
     this.resources(this.rules.deckMin);
-    this.hazards(this.rules.deckMin);
+    this.threaten(this.rules.deckMin, this.threat);
     this.sideboard();
     this.sites();
     const [one, two] = this.havens.map(D.siteName);
@@ -341,21 +235,11 @@ class Sensible {
   }
 }
 
-/**
- * A lawful list that holds together, by the luck of `stream` alone: the same stream gives the same list. A UserError says so where
- * the sets hold too few cards for an idea.
- */
-export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOptions = {}): Deck {
-  const sets = (options.sets ?? rules.sets).filter((set) => rules.sets.includes(set));
-  const defs: number[] = [];
-  const side = options.side ?? "hero";
-  const who = side === "fallen-wizard" ? stream.below(T.FALLEN_WIZARDS.length) : -1;
-  for (let d = 1; d < D.COUNT; d++)
-    if (sets.includes(setOf(D.idOf(d))) && D.CARD_FOR[d]! & (1 << T.ALIGNMENT[side]) && (who < 0 || isHis(d, who)))
-      defs.push(d);
+/** Draws lists until one is lawful; a UserError says so where the sets hold too few cards. */
+function lawful(draw: () => Deck, rules: Ruleset): Deck {
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
-    const { deck } = deckForm(new Sensible(stream, rules, defs, sets, { ...options, who }).build(), rules);
+    const { deck } = deckForm(draw(), rules);
     fault = deckFaults(deck, rules)[0];
     if (!fault) return deck;
   }
@@ -365,19 +249,64 @@ export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOp
     "ask for other halves or sets",
   );
 }
-
+/** The cards of these sets that a list of the side may hold; of a Fallen-wizard those that are not another's. */
+const cardsFor = (side: OtherSide | "hero", sets: readonly CardSet[], who = -1): number[] => {
+  const defs: number[] = [];
+  for (let d = 1; d < D.COUNT; d++)
+    if (sets.includes(setOf(D.idOf(d))) && D.CARD_FOR[d]! & (1 << T.ALIGNMENT[side]) && (who < 0 || isHis(d, who)))
+      defs.push(d);
+  return defs;
+};
 /**
- * A list as it is asked for in words: a seed (any text), halves ("stealth", "orcs", "factions,men") and sets ("METW,METD"), either
- * of them missing for any. Throws a UserError at a word that is none.
+ * A lawful list that holds together, by the luck of `stream` alone: the same stream gives the same list. A UserError says so where
+ * the sets hold too few cards for an idea.
  */
-export function drawnDeck(seed: string, rules: Ruleset, halves?: string, sets?: string): Deck {
+export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOptions = {}): Deck {
+  const sets = (options.sets ?? rules.sets).filter((set) => rules.sets.includes(set));
+  const { side = "hero" } = options;
+  const defs = cardsFor(side, sets);
+  if (side === "hero") {
+    const deck = lawful(() => new Sensible(stream, rules, defs, sets, options).build(), rules);
+    // Whoever names the side means games against all of them.
+    return options.side === undefined ? deck : againstFallen(deck, defs);
+  }
+  const plans = PLANS.filter((plan) => plan.side === side && (options.resources ?? plan.name) === plan.name);
+  const plan = plans[stream.below(plans.length)]!;
+  const threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)]!;
+  const who = plan.who === undefined ? -1 : T.FALLEN_WIZARDS.indexOf(plan.who);
+  const his = who < 0 ? defs : cardsFor(side, sets, who);
+  const deck = lawful(() => new OtherList(stream, rules, his, sets, { plan, threat }).build(), rules);
+  return side === "fallen-wizard" ? deck : againstFallen(deck, defs);
+}
+/** The list with what joins its sideboard against a Fallen-wizard, as far as it is among these cards. */
+function againstFallen(deck: Deck, defs: readonly number[]): Deck {
+  const against = AGAINST_FALLEN.filter(([name]) => defs.includes(D.defOf(name)));
+  return against.length === 0 ? deck : { ...deck, against: against.map(([name, count]) => ({ name, count })) };
+}
+
+/** Whose lists may be drawn. */
+export const DRAWN_SIDES = ["hero", "minion", "fallen-wizard", "balrog"] as const;
+/**
+ * A list as it is asked for in words: a seed (any text), halves ("stealth", "orcs", "factions,men"), sets ("METW,METD") and a side
+ * ("minion"), each of them missing for any, and for a hero's. Throws a UserError at a word that is none.
+ */
+export function drawnDeck(seed: string, rules: Ruleset, halves?: string, sets?: string, side?: string): Deck {
   const asked = words(halves);
   const ideas: readonly string[] = [...RESOURCE_IDEAS, ...HAZARD_IDEAS].map((idea) => idea.name);
   for (const word of asked) if (!ideas.includes(word)) throw unknownName("half", word, ideas);
   const from = words(sets);
   for (const word of from) if (!rules.sets.includes(word as CardSet)) throw unknownName("set", word, rules.sets);
+  const whose = DRAWN_SIDES.find((one) => one === side);
+  if (side !== undefined && whose === undefined) throw unknownName("side", side, DRAWN_SIDES);
+  if (whose !== undefined && whose !== "hero" && rules.sets.length < 2)
+    throw new UserError(
+      "--side",
+      `${rules.name} knows no lists but those of heroes`,
+      "draw by universal or coe, or leave it out",
+    );
   const options: SensibleOptions = {
     ...(from.length > 0 ? { sets: from as CardSet[] } : {}),
+    ...(whose === undefined ? {} : { side: whose }),
     resources: RESOURCE_IDEAS.find((idea) => asked.includes(idea.name))?.name,
     hazards: HAZARD_IDEAS.find((idea) => asked.includes(idea.name))?.name,
   };

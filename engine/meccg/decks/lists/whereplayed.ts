@@ -2,9 +2,10 @@
  * Which sites take a resource, as printed: for looking over lists, where no game is under way. What changes in a game (hoards
  * made, news told elsewhere, sites of another type) is left out; in a game the rules are asked (query/playable.ts).
  */
-import { isForOwnHavens, isGuardedSite, isWizardhaven, siteHolds } from "../../rules/query/playable.js";
+import { isForOwnHavens, isGuardedPlace, isGuardedSite, isWizardhaven, siteHolds } from "../../rules/query/playable.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import type { FactionCard } from "../../cards/words/playcards.js";
 
 /** A condition of a card literal, read for what it says of a site. */
 interface Word {
@@ -92,6 +93,19 @@ function itemAt(d: number, site: number): boolean {
   if (D.AT_TYPES[d]) return (D.AT_TYPES[d]! & (1 << type)) !== 0;
   return D.PLAYED_BY[d] !== null && type === T.HAVEN;
 }
+/** Is the site one where a faction that names none comes: by its region and type? */
+function isFactionPlace(d: number, site: number): boolean {
+  const { where } = D.literalOf(d) as FactionCard;
+  if (where === undefined || where.ownHaven !== undefined || (deeps(site) && !where.deepsToo)) return false;
+  const { types, notTypes, regions, inType } = where;
+  const { type, region } = D.SITE_LIST[site]!;
+  return (
+    (types === undefined || types.includes(type)) &&
+    (notTypes === undefined || !notTypes.includes(type)) &&
+    (regions === undefined || (region !== undefined && regions.includes(region))) &&
+    (inType === undefined || D.REGION_TYPE[D.SITE_REGION[site]!] === T.REGION[inType])
+  );
+}
 /**
  * Would this site, as printed, take this resource? False of what asks for no site at all (`asksForSite`). What is played at havens of its
  * player is so at those that `haven` names; whether one is protected is known in a game alone.
@@ -101,6 +115,7 @@ export function playedAtSite(d: number, site: number, haven: Haven = isWizardhav
     case T.K_ITEM:
       return !isTested(d) && itemAt(d, site);
     case T.K_ALLY:
+      if (D.AT_GUARDED[d]!.length > 0) return isGuardedPlace(d, site);
       return (
         (isForOwnHavens(d) && haven(site)) ||
         D.AT[d]!.includes(site) ||
@@ -108,7 +123,7 @@ export function playedAtSite(d: number, site: number, haven: Haven = isWizardhav
         (D.AT_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0
       );
     case T.K_FACTION:
-      return D.AT[d]!.includes(site) || (isForOwnHavens(d) && haven(site));
+      return D.AT[d]!.includes(site) || (isForOwnHavens(d) && haven(site)) || isFactionPlace(d, site);
     case T.K_EVENT:
       return formsOf(d).some((form) => formAt(form, site, haven) === true);
     default:

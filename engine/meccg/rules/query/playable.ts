@@ -68,6 +68,13 @@ export const isGuardedSite = (def: number, site: number): boolean =>
   D.AT_GUARDED[def]!.some((g) => D.SITE_ATTACKS[site]!.some((a) => a.race === g.race));
 const isSuchPlace = (asked: number, type: number, deep: boolean): boolean =>
   asked === type || asked === ANY_TYPE || (asked === ANY_DEEPS && deep);
+/** The same of an ally, who asks for the type of the site too. */
+export const isGuardedPlace = (def: number, site: number): boolean =>
+  D.AT_GUARDED[def]!.some(
+    (g) =>
+      isSuchPlace(g.type, D.SITE_TYPE[site]!, D.SITE_DEEP[site] === 1) &&
+      D.SITE_ATTACKS[site]!.some((a) => a.race === g.race),
+  );
 /** Is the company at a site of such a type with an automatic-attack by such a race? */
 function isGuarded(s: Table, c: number, list: readonly { type: number; race: number }[]): boolean {
   const type = siteTypeInView(s, c);

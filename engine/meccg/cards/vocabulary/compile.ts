@@ -135,7 +135,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0) | (t.automatic ? 8 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     if (t.entity) out.n = beingNumber(t.entity);
     if (t.by) out.by = { beings: t.by.beings.map(beingNumber), creatures: t.by.creatures.map(card) };

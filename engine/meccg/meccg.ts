@@ -11,6 +11,7 @@ import { UserError } from "../core/errors.js";
 import * as D from "./cards/vocabulary/defs.js";
 import * as L from "./rules/state/layout.js";
 import * as T from "./cards/vocabulary/terms.js";
+import { isBodyWindow } from "./rules/machine/windows.js";
 import { ST2_AGAINST_FALLEN } from "./cards/vocabulary/marks.js";
 import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, ENTER, frameName, GO, OPTIONS, ORDER, STEPS, TAKE, UNKNOWN_STEP } from "./rules/machine/machine.js";
@@ -139,13 +140,15 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       const kind = this.fr[f]!;
       // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
       if (h[L.Header.queueCount]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
-      if (h[L.Header.queueCount]! > 0 && BETWEEN[kind]) {
+      // What answers a body check belongs to the strike.
+      const between = BETWEEN[kind]! && !isBodyWindow(this);
+      if (h[L.Header.queueCount]! > 0 && between) {
         this.push(ORDER, h[L.Header.chainCount]!);
         continue;
       }
       // Site cards that are of the wrong version now are exchanged between chains (001:928).
-      if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN && BETWEEN[kind]) settleVersions(this);
-      if (anybodyOut(this) && BETWEEN[kind]) {
+      if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN && between) settleVersions(this);
+      if (between && anybodyOut(this)) {
         whoIsOutGetsUp(this);
         if (turnOfNobodyEnds(this)) continue;
       }

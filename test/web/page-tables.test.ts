@@ -24,6 +24,7 @@ const WAYS: readonly [words: string, shows: (page: Page) => Promise<void>][] = [
   ["Alone", async (page) => expect(await page.locator(".board > .he h2").innerText()).toMatch(/^The hazard deck/)],
   ["A scenario", async (page) => expect(await page.locator(".board > .he h2").innerText()).toMatch(/^The opponent/)],
 ];
+const A_SCENARIO = WAYS[3]![0];
 /** Nothing stands out of the screen to the right. */
 async function fits(page: Page, width: number, where: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
@@ -63,6 +64,28 @@ inBrowser("tables of every size in a browser", (served) => {
         await fits(page, width, `${words}, all open`);
         await page.context().close();
       }
+    },
+  );
+
+  it.each(SCREENS)(
+    "a race: the other has a task of his own (%s)",
+    { tags: "long", timeout: LONG },
+    async (_where, screen) => {
+      const page = await served.page(screen);
+      await page.waitForSelector("button.primary:not([disabled])");
+      await page.locator(".way", { hasText: A_SCENARIO }).locator(".waypicture").click();
+      // A scenario with a game of its own is none of a race.
+      const race = page.getByLabel("the other has a task of his own");
+      await page.getByRole("radio", { name: /A Pilferer at the Prancing Pony/ }).check();
+      expect(await race.count()).toBe(0);
+      await page.getByRole("radio", { name: /Fire on Amon Dîn/ }).check();
+      await race.check();
+      await page.getByLabel("The other's task").selectOption({ label: "Heirlooms of the Past" });
+      await fits(page, screen.viewport.width, "before it begins");
+      await page.getByRole("button", { name: "Begin", exact: true }).click();
+      await asked(page);
+      expect(await page.locator(".board > .he").innerText()).toContain("[heirlooms-of-the-past]");
+      await page.context().close();
     },
   );
 

@@ -31,6 +31,12 @@ const SCENARIO: NewGame = {
   ...USUAL,
   ...{ deck: "factions-beasts", vs: "factions-orcs", ruleset: "metw-standard:2", options: ["fire-on-amon-din"] },
 };
+/** Each his own task. */
+const RACE: NewGame = {
+  ...USUAL,
+  ...{ deck: "factions-beasts", vs: "factions-orcs", ruleset: "metw-standard:2" },
+  tasks: ["fire-on-amon-din", "heirlooms-of-the-past"],
+};
 /** Two people and two agents, one after the other. */
 const FOUR: NewGame = {
   ...USUAL,
@@ -166,6 +172,7 @@ describe.each([
   ["five", FIVE, 5, (seat: number) => `seat ${seat + 1}`, "metw-standard"],
   ["one alone", ALONE, 2, () => "the hazard deck", "metw-standard+solitaire+solitaire-twenty"],
   ["a scenario", SCENARIO, 2, () => "the opponent", "metw-standard+fire-on-amon-din:2"],
+  ["a race of scenarios", RACE, 2, () => "the opponent", "metw-standard+race:2"],
 ] as const)("a game of %s", { tags: "long" }, (_what, begin, players, called, ruleset) => {
   const sat = new Sat();
   beforeAll(async () => {
@@ -177,7 +184,7 @@ describe.each([
     expect(sat.answered).toBeGreaterThanOrEqual(150);
     expect(sat.hidden).toBeGreaterThan(1000);
     expect(sat.table.you).toEqual({
-      deck: begin.alone ? `${begin.deck}[alone]` : begin.deck,
+      deck: begin.alone ? `${begin.deck}[alone]` : begin.tasks ? `${begin.deck}[${begin.tasks[0]}]` : begin.deck,
       seat: begin.seat,
     });
     // Everybody had turns, but for a deck of hazards.

@@ -35,6 +35,8 @@ export interface NewGame {
   more?: readonly Other[];
   /** Words of the ruleset's options, as "fire-on-amon-din" or "solitaire": they are added to it. */
   options?: readonly string[];
+  /** A race of scenarios: one's own task and the other's, each by its name. */
+  tasks?: readonly [own: string, other: string];
   /** Alone: the list without its hazards against the hazards of `vs`. */
   alone?: boolean;
 }
@@ -55,6 +57,8 @@ export interface ScenarioShown {
   lasts: string;
   /** Lists that suit it, one's own first. */
   lists: readonly [string, string];
+  /** It may be one of a race, in which the other has a task of his own. */
+  raced?: true;
   /** One plays it alone: the second list is a deck of hazards. */
   alone?: true;
 }

@@ -2,6 +2,8 @@
 import { meccgModule } from "../../sim/match/meccg.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
+import { racing } from "../../engine/meccg/decks/decklist.js";
+import { RACE, RACED } from "../../engine/meccg/rules/state/race.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newTable, Session, type Sitting } from "../../sim/person/session.js";
@@ -24,7 +26,7 @@ interface Named {
 /** Throws a UserError for decks, rules or a level that there are not. */
 export async function newSession(game: NewGame, opponent: (spec: string) => Opponent): Promise<Session> {
   const module = meccgModule;
-  const [own, others] = game.alone ? halves(game) : chairs(game);
+  const [own, others] = game.alone ? halves(game) : game.tasks ? racers(game, game.tasks) : chairs(game);
   const given = [own.body, ...others.map(({ list }) => list.body)];
   const players = given.length;
   takesSeats(module, players);
@@ -34,7 +36,10 @@ export async function newSession(game: NewGame, opponent: (spec: string) => Oppo
       `there is no seat ${game.seat + 1} among ${players}`,
       `sit at one of 1 to ${players}`,
     );
-  const name = withOptions(game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset, game.options ?? []);
+  const name = withOptions(game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset, [
+    ...(game.options ?? []),
+    ...(game.tasks ? [RACE] : []),
+  ]);
   const body = module.rulesetByName(name);
   for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body, players);
   const seated = (k: number): number => (game.seat + k) % players;
@@ -83,6 +88,21 @@ function chairs(game: NewGame): [Named, Chair[]] {
     agent: one.person ? null : levelSpec(one),
   }));
   return [own, others];
+}
+/** A race of two: each list says which task its player has. */
+function racers(game: NewGame, tasks: readonly [string, string]): [Named, Chair[]] {
+  const [own, others] = chairs(game);
+  const has = ({ name, body }: Named, task: string): Named => {
+    const called = `${name}[${task}]`;
+    if (!RACED.includes(task))
+      throw new UserError(
+        `the task "${task}"`,
+        "it is none of those of which each player has his own",
+        `name one of ${RACED.join(", ")}`,
+      );
+    return { name: called, body: racing(body as Deck, task, called) };
+  };
+  return [has(own, tasks[0]), others.map((one) => ({ ...one, list: has(one.list, tasks[1]) }))];
 }
 /** One's own list without its hazards, and the hazards that one meets. */
 function halves(game: NewGame): [Named, Chair[]] {

@@ -1,5 +1,6 @@
 /** What can be played beside a game of two: scenarios, and optional rules. */
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
+import { RACED } from "../../engine/meccg/rules/state/race.js";
 import type { Offers } from "../messages/table.js";
 
 /** Optional rules that a page offers, in words: those of ways to sit down are offered as such. */
@@ -29,6 +30,7 @@ export const offersShown = (): Offers => ({
   scenarios: SCENARIOS.map(({ name, title, asks, lasts, lists, board }) => ({
     ...{ name, title, asks, lasts, lists },
     ...(board && { alone: true }),
+    ...(RACED.includes(name) && { raced: true }),
   })),
   options: OPTIONS.map(([word, says]) => ({ word, says })),
 });

@@ -186,10 +186,13 @@ function idOfName(name: string): string {
   return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
 }
 
+/** A list for a player who has this scenario in a race of them; `name` is the whole name, for messages. */
+export const racing = (list: Deck, scenario: string, name: string): Deck =>
+  derived(list, { ...list, name: `${list.name} [${scenario}]`, scenario }, name);
 /** What of a list is meant, and for which scenario, as said behind its name. */
 function meant(list: Deck, half: Half | undefined, scenario: string | undefined, name: string): Deck {
   if (half) return halfOf(list, half, name);
-  return scenario ? derived(list, { ...list, name: `${list.name} [${scenario}]`, scenario }, name) : list;
+  return scenario ? racing(list, scenario, name) : list;
 }
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {

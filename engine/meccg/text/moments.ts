@@ -215,6 +215,8 @@ function attackText(t: C.TargetForm): string {
     : races.length
       ? `an attack by ${racesOf(races)} that is not cancelled`
       : TARGETS.attack;
+  if (t.bits & 8)
+    return "the automatic-attack under way, not cancelled, or one that a company of yours has still ahead";
   const such = being || races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
 }

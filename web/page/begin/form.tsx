@@ -64,7 +64,13 @@ function WhoSits({ setting, lists }: Given) {
   return (
     <>
       {way === "scenario" && offers && (
-        <Scenarios scenarios={offers.scenarios} name={setting.chosen?.name ?? ""} set={setting.tells} />
+        <Scenarios
+          scenarios={offers.scenarios}
+          name={setting.chosen?.name ?? ""}
+          set={setting.tells}
+          other={setting.otherTask?.name ?? null}
+          setOther={setting.races}
+        />
       )}
       {way === "alone" && <Alone alone={setting.alone} set={setting.setAlone} />}
       {way === "table" && (

@@ -117,11 +117,20 @@ export function useSetting({ away, lists, ready, does, begin }: Given) {
   const [alone, setAlone] = useState<Solitaire>(USUAL);
   const [scenario, setScenario] = useState("");
   const [optional, setOptional] = useState<readonly string[]>([]);
+  const [against, setAgainst] = useState("");
+  const taskOf = (name: string): ScenarioShown | undefined =>
+    offers?.scenarios.find((one) => one.name === name && one.raced);
   const tells = (one: ScenarioShown): void => {
     setScenario(one.name);
-    decks.both(one.lists);
+    decks.both([one.lists[0], ((one.raced && taskOf(against)) || one).lists[1]]);
   };
   const chosen = offers?.scenarios.find((one) => one.name === scenario) ?? offers?.scenarios[0];
+  // Where the chosen one is none of a race, what was said of the other waits.
+  const otherTask = chosen?.raced ? taskOf(against) : undefined;
+  const races = (one: ScenarioShown | null): void => {
+    setAgainst(one?.name ?? "");
+    if (chosen) decks.chooseVs((one ?? chosen).lists[1]);
+  };
   const sits = (to: Way): void => {
     if (to === way) return;
     setWay(to);
@@ -133,9 +142,25 @@ export function useSetting({ away, lists, ready, does, begin }: Given) {
   const solo = way === "scenario" && chosen?.alone === true;
   const two = (way === "two" || way === "scenario") && !solo;
   const hasSeat = way === "table" || (two && !beside);
-  const is = { ...decks, way, two, hasSeat, level, style, seed, seat, beside, names, chairs, alone, optional, chosen };
+  const is = {
+    ...decks,
+    way,
+    two,
+    hasSeat,
+    level,
+    style,
+    seed,
+    seat,
+    beside,
+    names,
+    chairs,
+    alone,
+    optional,
+    chosen,
+    otherTask,
+  };
   return {
-    ...{ ...is, offers, scenario, tells, sits },
+    ...{ ...is, offers, scenario, tells, races, sits },
     ...{ setBeside, setNames, setLevel, setStyle, setSeed, setSeat, setChairs, setAlone, setOptional },
     sentence: () => sentenceOf(is),
     start: () => {
@@ -163,6 +188,7 @@ type Set = ReturnType<typeof useDecks> & {
   alone: Solitaire;
   optional: readonly string[];
   chosen: ScenarioShown | undefined;
+  otherTask: ScenarioShown | undefined;
 };
 /** The game that the worker is asked for. */
 function gameOf(is: Set): NewGame {
@@ -172,14 +198,16 @@ function gameOf(is: Set): NewGame {
   const options = [
     ...is.optional,
     ...(way === "alone" ? optionsOf(is.alone) : []),
-    ...(way === "scenario" && is.chosen ? [is.chosen.name] : []),
+    ...(way === "scenario" && is.chosen && !is.otherTask ? [is.chosen.name] : []),
   ];
+  const race = way === "scenario" && is.chosen && is.otherTask;
   const game: NewGame = {
     ...{ deck: listOf(is.deck), vs: listOf(is.vs), level, options },
     ...(hasStyle(level) && style !== STYLES[0]!.name ? { style } : {}),
     seed: is.seed.trim() || luck(),
     ruleset: way === "scenario" ? SCENARIOS_UNDER : null,
     seat: is.hasSeat ? at : 0,
+    ...(race && { tasks: [is.chosen!.name, race.name] as const }),
   };
   if (way === "alone") return { ...game, alone: true };
   if (way !== "table") return is.two && is.beside ? { ...game, beside: true } : game;
@@ -188,7 +216,7 @@ function gameOf(is: Set): NewGame {
   return { ...table, vs: first!.deck, level: first!.level, beside: first!.person === true, more };
 }
 /** The game as it is set, in a sentence. */
-function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, titled }: Set): string {
+function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, otherTask, titled }: Set): string {
   if (way === "scenario" && !two)
     return `${chosen!.title}. Alone, with "${titled(deck)}" against the hazards of "${titled(vs)}".`;
   if (way === "alone") return `Alone, with "${titled(deck)}" against the hazards of "${titled(vs)}".`;
@@ -197,6 +225,6 @@ function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, titled 
     return `${["Three", "Four", "Five"][chairs.length - 2]} at a table: you with "${titled(deck)}", the others with ${others}.`;
   }
   const who = beside ? "Two people at this screen" : `Against level ${level}, ${LEVELS[level - 1]!.words}`;
-  const told = way === "scenario" && chosen ? `${chosen.title}. ` : "";
+  const told = way === "scenario" && chosen ? `${chosen.title}${otherTask ? ` against ${otherTask.title}` : ""}. ` : "";
   return `${told}${who}; "${titled(deck)}" against "${titled(vs)}".`;
 }

@@ -17,7 +17,7 @@ const WAYS: readonly { way: Way; words: string; says: string }[] = [
   {
     way: "scenario",
     words: "A scenario",
-    says: "A task beside the game, the same for both: a game that tells a story.",
+    says: "A task beside the game, the same for both or one each: a game that tells a story.",
   },
 ];
 

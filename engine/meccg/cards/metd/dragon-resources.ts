@@ -26,7 +26,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
     { when: ["enter"], needs: [{ if: "siteUntapped" }, { if: "automaticAttack" }], taps: {}, does: [{ do: "burgle" }] }] },
   { kind: "event", id: "METD-115", side: "resource", type: "short", name: "Fast Asleep", modes: [
     { as: "burglary", when: ["response"], does: [{ do: "modifyAttempt", kind: "burglary", by: 3 }] },
-    { as: "attack", when: ["attack"], needs: [{ if: "automatic" }], target: { of: "attack" }, does: [{ do: "attack", prowess: -2 }] }] },
+    { as: "attack", when: ["attack", "always"], target: { of: "attack", automatic: true }, does: [{ do: "attack", prowess: -2 }] }] },
   { kind: "event", id: "METD-106", side: "resource", type: "short", name: "Dragon’s Hunger", modes: [
     { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "attack" }, does: [{ do: "feedOrCancel" }] }] },
   { kind: "event", id: "METD-107", side: "resource", type: "short", name: "Dragon-feuds", modes: [
@@ -41,7 +41,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
     flattery("Dragon", ["dragon"], 10), flattery("Men or Drakes", ["man", "drake"], 11), flattery("others", ["troll", "orc", "elf", "giant"], 12)] },
   { kind: "event", id: "METD-143", side: "resource", type: "short", name: "Not at Home", modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon", "drake", "troll"] }, { if: "attackAtSite" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
-    { as: "strikes", when: ["attack"], needs: [GATES, { if: "automatic" }, { if: "attackStrikes", least: 2, now: true }], target: { of: "attack" }, does: [{ do: "attack", strikes: -2, leaveOne: true }] }] },
+    { as: "strikes", when: ["attack", "always"], needs: [GATES], target: { of: "attack", automatic: true }, does: [{ do: "attack", strikes: -2, leaveOne: true }] }] },
   { kind: "event", id: "METD-148", side: "resource", type: "short", name: "Riddling Talk", keywords: ["riddling"], modes: [
     riddling("Dragons or Drakes", ["dragon", "drake"], 8), riddling("Men or Giants", ["man", "giant"], 10), riddling("others", ["slayer", "plant", "orc", "spider", "troll"], 12)] },
   { kind: "event", id: "METD-156", side: "resource", type: "short", name: "The Riddle Game", keywords: ["riddling"], modes: [{ when: ["site"], taps: {}, does: [{ do: "riddleGame" }] }] },

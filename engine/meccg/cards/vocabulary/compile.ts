@@ -135,7 +135,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0) | (t.automatic ? 8 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     if (t.entity) out.n = beingNumber(t.entity);
     if (t.by) out.by = { beings: t.by.beings.map(beingNumber), creatures: t.by.creatures.map(card) };
@@ -214,6 +214,19 @@ const OF_PLAYER: readonly Cond["if"][] = [
   "ownsMore",
   "ownCount",
 ];
+/** How a strike is faced, and what comes of one that fails, is settled before its body check. */
+const settledByRoll = (e: Effect): boolean =>
+  e.do === "sharesWound" || e.do === "fellsRest" || (e.do === "strike" && (e.stayUntapped || !!e.prowess));
+function changesBody(m: Mode): number {
+  if (m.does.some(settledByRoll)) return 0;
+  let what = 0;
+  for (const e of m.does) {
+    if (e.do === "boost" && e.body && !e.forAttack) what |= 1;
+    if (e.do === "strike" && e.body) what |= 1;
+    if (e.do === "strike" && e.strikeBody) what |= 2;
+  }
+  return what;
+}
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;
   for (const w of m.when) windows |= T.WIN[w] ?? fail(beingCompiled(), `unknown window "${w}"`);
@@ -248,6 +261,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     ofStored: !!m.stored,
     pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
+    changesBody: changesBody(m),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then !== undefined),
     word: m,
   };

@@ -229,6 +229,8 @@ export interface ModeForm {
   pays: HandForm | null;
   /** Its resolution brings a strike that may be answered beforehand (Lucky Search, Annotation 24). */
   bringsStrike: boolean;
+  /** It changes a body that is checked: 1 of somebody, 2 of a strike; what decides how a strike is faced does not count. */
+  changesBody: number;
   /** After an attack somebody untapped must take the card. */
   rescues: boolean;
   /** Only for whom a word of the card has lent it (`grant`); used up by one use. */

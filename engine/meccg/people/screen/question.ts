@@ -1,4 +1,6 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
+import { isBodyWindow } from "../../rules/machine/windows.js";
+import { LOST } from "../../rules/state/slots.js";
 import { isOnRoad } from "../../rules/state/board.js";
 import { BoardStepFrame } from "../../rules/state/frames-of-the-turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
@@ -204,6 +206,12 @@ const defending = (s: Meccg, p: number): Question =>
     "Whose unused direct influence defends in place of the general?",
     `general influence (${Math.max(0, generalUnused(s, p))} unused)`,
   );
+/** Of a body check that may be answered: whose body it is. */
+function checkedName(s: Meccg): string {
+  const f = s.h[L.Header.strike]!;
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
+  return s.fr[f + StrikeFrame.result] === LOST ? name : `the strike against ${name}`;
+}
 function strike(s: Meccg, f: number): Question {
   const about = strikeSentence(s);
   const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
@@ -426,6 +434,8 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.DECLARE]: (s, f) => declare(s, f),
   [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),
   [M.PRIORITY]: (s) => {
+    if (isBodyWindow(s))
+      return q(`The body of ${checkedName(s)} is checked: do you play something on that?`, "nothing; roll the dice");
     const attack = attackSentence(s);
     if (attack) {
       const a = s.h[L.Header.attack]!;

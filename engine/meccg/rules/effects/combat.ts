@@ -39,7 +39,7 @@ import {
   noteLasting,
 } from "../state/lasting.js";
 import { siteInView } from "../query/conditions.js";
-import { automaticAttack } from "../query/automatic.js";
+import { automaticAttack, copiedHalved } from "../query/automatic.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
@@ -177,8 +177,17 @@ function copiesOn(s: Machine, f: number, word: number, a: number): number {
 /** Where everybody faces one strike nothing changes their number, and it is halved once. */
 function attackAsks(e: Literal<"attack">): readonly string[] {
   if (e.guards) return ["an attack without such a card on it"];
+  if (e.leaveOne) return [NOT_EACH, "one of two strikes at least"];
   if (e.half) return [NOT_EACH, "one that was not halved"];
   return e.strikes && !e.prowess && !e.body ? [NOT_EACH] : [];
+}
+/** Strikes of the attack that is aimed at, as it stands: the one under way, or one still ahead; 0 where everybody faces one. */
+function strikesOf(s: Table, t: number, c: number): number {
+  const a = s.h[L.Header.attack]!;
+  if (t < AHEAD) return s.fr[a + AttackFrame.bits]! & AttackBit.each ? 0 : strikesNow(s, a);
+  const { each, strikes } = automaticAttack(s, c, t - AHEAD);
+  if (each) return 0;
+  return copiedHalved(s, c, t - AHEAD) ? (strikes + 1) >> 1 : strikes;
 }
 export const attack = defineEffect("attack", {
   says: (e) => {
@@ -217,9 +226,10 @@ export const attack = defineEffect("attack", {
     return !(d.bits & EffectBit.half && (fixed || (bits & AttackBit.halved) !== 0));
   },
   fitsTarget: (s, d, t, cx) =>
-    t < AHEAD ||
-    ((!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
-      (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains)),
+    (!d.word.leaveOne || strikesOf(s, t, cx.company) > 1) &&
+    (t < AHEAD ||
+      ((!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
+        (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains))),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a) {

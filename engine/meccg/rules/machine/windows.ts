@@ -1,6 +1,7 @@
 /** Windows: what kinds of actions each player may declare now. */
 import * as L from "../state/layout.js";
 import type { Machine } from "./state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 export const W_NONE = 0,
@@ -25,7 +26,9 @@ export const W_NONE = 0,
   W_COMPANY = 19,
   W_FIGHT = 20,
   W_FOE = 21,
-  W_FOE_BETWEEN = 22;
+  W_FOE_BETWEEN = 22,
+  W_BODY = 23,
+  W_BODY_MH = 24;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -52,7 +55,11 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.fight, 0],
   [w.attack, w.attackFaced],
   [w.assigned, 0],
+  [w.strike | w.always, 0],
+  [w.strike | w.always, w.strikeHazard | w.hazard],
 ];
+/** Has a body check been declared, so that nothing is declared but what changes it? */
+export const isBodyWindow = (s: Table): boolean => s.h[L.Header.windowCode]! >= W_BODY;
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];
 /** Opens windows; returns the code that was open before. */

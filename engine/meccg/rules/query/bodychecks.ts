@@ -4,8 +4,9 @@ import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-
 import { isWounded, NONE } from "../state/inplay.js";
 import { attackNote, attackSaidOf, endLasting, lastingWord, noteLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
+import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { EFFECT, type ModeForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { holds } from "./conditions.js";
@@ -13,6 +14,24 @@ import { strikesTaken } from "./manystrikes.js";
 import { isKeptFromDiscard } from "./shields.js";
 import { applies, bodyOf, inUse, statOf } from "./stats.js";
 import { bodyCheckAgain, bodyCheckPlus, givenBody } from "./strikes.js";
+
+/** What a body window opens for; answers to cards that are declared in it come beside them. */
+const OF_BODY = T.WIN.strike | T.WIN.always | T.WIN.strikeHazard | T.WIN.hazard;
+/** May the mode be declared in answer to the body check of the strike under way, or to what answers it (coe 3.I.1)? */
+export function answersBodyCheck(s: Table, m: ModeForm, window: number): boolean {
+  if ((m.windows & window & ~OF_BODY) !== 0) return true;
+  const f = s.h[L.Header.strike]!;
+  if (s.fr[f + StrikeFrame.result] !== A.LOST) return (m.changesBody & 2) !== 0;
+  return (m.changesBody & 1) !== 0 && (m.side === T.SIDE_HAZARD || changesHis(s, m, s.fr[f + StrikeFrame.target]!));
+}
+/** Would it change his body, which may be as high as the card can make it? */
+function changesHis(s: Table, m: ModeForm, i: number): boolean {
+  for (let k = 0; k < m.does.length; k++) {
+    const d = m.does[k]!;
+    if (d.body > 0 && (d.max === 0 || bodyOf(s, i) < d.max)) return true;
+  }
+  return false;
+}
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
 

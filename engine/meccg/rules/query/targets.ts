@@ -30,7 +30,7 @@ import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
 import { sparedByEnvironment } from "./deeps.js";
-import { automaticAttack, automaticAttackCount } from "./automatic.js";
+import { automaticAttack, automaticAttackCount, siteAttackIsFirm } from "./automatic.js";
 import { targetAllowed } from "./offer.js";
 import { isOfInformation } from "./stage.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -58,6 +58,9 @@ const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
 /** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
 const isAhead = (s: Table, bits: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
+/** The same for a resource: until the company has entered the site, or has left that out. */
+const isStillAhead = (s: Table, c: number): boolean =>
+  siteInView(s, c) >= 0 && !s.cbit(c, L.CompanyBit.entered) && !s.cbit(c, L.CompanyBit.siteDone);
 /**
  * May a resource be about company `k`, one of the player's own? In a site phase about another than the one under way only once that has entered its site,
  * where the rules ask for it (coe 2.V.9).
@@ -98,12 +101,14 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       s.h[L.Header.attack] !== 0 &&
       (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
       (t.mask === 0 || t.mask & raceOfAttack(s)) &&
+      ((t.bits & 8) === 0 || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0) &&
       isBy(t, s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!)
     )
       out[n++] = 1;
-    if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && isAhead(s, t.bits))
+    if (s.h[L.Header.attack] === 0 && c >= 0 && (t.bits & 8 ? isStillAhead(s, c) : t.bits & 1 && isAhead(s, t.bits)))
       for (let k = 0; k < automaticAttackCount(s, c); k++)
-        if (isAimed(t, automaticAttack(s, c, k))) out[n++] = AHEAD + k;
+        if (isAimed(t, automaticAttack(s, c, k)) && ((t.bits & 8) === 0 || siteAttackIsFirm(s, c, k)))
+          out[n++] = AHEAD + k;
     return n;
   },
   strike(s, m, _t, cx, out) {

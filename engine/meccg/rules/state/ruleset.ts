@@ -225,6 +225,8 @@ export interface Ruleset {
   readonly assignedAttackFixed: "strikes" | "whole";
   /** Passive conditions of a wound come before / after the body check; what the strike itself calls for comes before it always. [000:2430; 001:1181; coe 3.iv.7] */
   readonly woundPassives: "beforeBodyCheck" | "afterBodyCheck";
+  /** A body check may be answered by what changes the body that is checked. [000:2430 what changes the roll alone, which no card of the set does; 001:1181,1998 "before anything else", silent of answers; coe 3.I.1] */
+  readonly bodyCheckAnswered: boolean;
   /** Whoever was wounded before and is wounded again becomes wounded, for passive conditions. [coe glossary: wound; 004, 000, 001 silent] */
   readonly woundedAgainBecomes: boolean;
 

@@ -22,6 +22,8 @@ import { isSpecificTo } from "../../query/stage.js";
 import { isStolen } from "../../state/chase.js";
 import { boardOf } from "../../state/board.js";
 import { listHelp } from "./help.js";
+import { answersBodyCheck } from "../../query/bodychecks.js";
+import { isBodyWindow } from "../../machine/windows.js";
 import { companyUnderWay, anyCompany, payable, GRANT, lentTo, lentWorks } from "./workable.js";
 
 /** Adds every card of the hand and every ability in play that `p` may declare in `window`. */
@@ -39,6 +41,7 @@ export function listPlays(
   const held = s.pget(p, L.PlayerWord.hand);
   const standsIn = freeStandIn(s, p) >= 0;
   const now = s.h[L.Header.company]!;
+  const ofBody = isBodyWindow(s);
   const bound = s.h[L.Header.lasting]! > 0 && p !== s.active && onlyShown(s, now);
   let last = -1;
   for (let i = 0; i < held; i++) {
@@ -55,6 +58,7 @@ export function listPlays(
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && !always) continue;
+      if (ofBody && !always && !answersBodyCheck(s, m, window)) continue;
       if (isOutOfPhase(s, p, m)) continue;
       if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
@@ -70,7 +74,7 @@ export function listPlays(
         out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
-  if (boardOf(s) !== null) n = listHelp(s, p, window, out, n);
+  if (boardOf(s) !== null && !ofBody) n = listHelp(s, p, window, out, n);
   return window === 0 ? n : listAbilities(s, p, window, out, n);
 }
 function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
@@ -115,6 +119,7 @@ function listLent(s: Machine, p: number, window: number, out: Int32Array, n: num
       const m = list[i]!;
       const choice = T.choice(T.V_LENT, def, i);
       if ((m.windows & window) === 0 || !sideAllows(s, p, m) || offeredBefore(out, n, m)) continue;
+      if (isBodyWindow(s) && !answersBodyCheck(s, m, window)) continue;
       if (anyLent(s, p, m, window)) out[n++] = choice;
     }
   }
@@ -143,6 +148,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
   for (let k = 0; k < list.length; k++) {
     const m = list[k]!;
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    if (isBodyWindow(s) && !answersBodyCheck(s, m, window)) continue;
     // A stored card is out of use, but for what is done by discarding it.
     if (s.iRole[j] === L.Role.stored ? !m.ofStored && (m.cost & C.COST_DISCARD_STORED) === 0 : m.ofStored) continue;
     // What he does as an agent is nothing for one who was played as a character (coe 2.II.2.2.5).
@@ -160,10 +166,11 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
       continue;
     if (counted(s, p, m) && !leavesRoom(s, m)) continue;
     if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j) || isBlunted(s, j))) continue;
-    // What one bears is used in one's own strike only (coe 3.iv.5).
+    // What one bears is used in one's own strike only (coe 3.iv.5); a body check asks for what changes it alone (coe 3.I.1).
     if (
       s.iRole[j] === L.Role.item &&
       s.h[L.Header.strike] !== 0 &&
+      (m.changesBody === 0 || !isBodyWindow(s)) &&
       s.fr[s.h[L.Header.strike]! + StrikeFrame.target] !== s.iHost[j]
     )
       continue;

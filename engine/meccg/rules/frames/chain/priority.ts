@@ -13,7 +13,7 @@ import { helps } from "./help.js";
 import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "../combat/several.js";
 import { mayTakeUp, takeUp } from "../../changes/wielding.js";
-import { W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../../machine/windows.js";
+import { isBodyWindow, W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../../machine/windows.js";
 import { windowsFor } from "../../query/windowsfor.js";
 import { Frame } from "../../state/schema.js";
 
@@ -58,7 +58,9 @@ const open = step("open", {
     out[0] = T.choice(T.V_PASS);
     if (p !== s.active) return listGuards(s, p, out, listPlays(s, p, windowsFor(s, p), false, out, 1));
     const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
-    return s.h[L.Header.attack] !== 0 ? listCancels(s, out, takeUps(s, s.h[L.Header.company]!, out, n)) : n;
+    return s.h[L.Header.attack] !== 0 && !isBodyWindow(s)
+      ? listCancels(s, out, takeUps(s, s.h[L.Header.company]!, out, n))
+      : n;
   },
   take(s, f, c) {
     const p = s.fr[f + PriorityFrame.now]!;

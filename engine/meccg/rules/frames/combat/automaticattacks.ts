@@ -39,6 +39,7 @@ import {
 } from "../../state/lasting.js";
 import { siteTapped } from "../../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
+import { strikesNow } from "../../query/strikes.js";
 import { Frame } from "../../state/schema.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
@@ -104,7 +105,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     if (lastingNote(s, i) !== note) continue;
     const d = lastingWord(s, i)!;
     s.fr[g + AttackFrame.plus]! += d.prowess;
-    s.fr[g + AttackFrame.strikes]! += d.strikes;
+    if (!d.word.leaveOne) s.fr[g + AttackFrame.strikes]! += d.strikes;
     if ((s.fr[g + AttackFrame.bits]! & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus]! += d.body;
     if (d.word.guards) noteLasting(s, i, attackNote(g));
     if (d.word.detains === "ends") s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
@@ -128,6 +129,18 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
     s.fr[g + AttackFrame.bits]! |= AttackBit.noCancel;
   }
+}
+/** What was said ahead and leaves one strike is taken off what there is when the attack begins (Not at Home). */
+function strikesOff(s: Machine, c: number, k: number, g: number): void {
+  const note = aheadNote(siteInView(s, c), k);
+  if (s.h[L.Header.lasting] === 0 || s.fr[g + AttackFrame.bits]! & AttackBit.each) return;
+  for (
+    let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
+    i >= 0;
+    i = nextLasting(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
+  )
+    if (lastingNote(s, i) === note && lastingWord(s, i)!.word.leaveOne)
+      s.fr[g + AttackFrame.excess]! += Math.max(0, Math.min(-lastingWord(s, i)!.strikes, strikesNow(s, g) - 1));
 }
 const NO_MORE = EFFECT.of("cancelSiteAttacks");
 /** Has a card cancelled what is left of the automatic-attacks of this site on the company (Blasting Fire, Riven Gate)? */
@@ -184,6 +197,8 @@ function nextAttack(s: Machine, f: number): number {
   saidAhead(s, c, k, g);
   const copy = copiedBy(s, c, k);
   if (copy >= 0) saidAhead(s, c, copy, g);
+  strikesOff(s, c, k, g);
+  if (copy >= 0) strikesOff(s, c, copy, g);
   if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
   if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, c, g)) cancelsAttack(s, g);

@@ -14,7 +14,7 @@ import { isTrophyBearer } from "../../query/trophies.js";
 import { markStrike, strikeMark } from "../../state/strikemarks.js";
 import { hostMissed, hostWaits, waitingHost } from "../../changes/prisoners.js";
 import { attackingAgent } from "../../state/agents.js";
-import { ALLY_TURNS, defineFrame, GO, leave, ORDER, step } from "../../machine/machine.js";
+import { ALLY_TURNS, defineFrame, GO, leave, ORDER, PRIORITY, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
@@ -37,7 +37,7 @@ import {
   strikeFailed,
   strikeOver,
 } from "./wounds.js";
-import { foeSeat } from "../../query/companycombat.js";
+import { foeSeat, isByCompany } from "../../query/companycombat.js";
 import { detains } from "../../query/detainment.js";
 import { facesAlone } from "../../query/alone.js";
 import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../../query/bodychecks.js";
@@ -50,7 +50,7 @@ import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { moreOf } from "../../query/manystrikes.js";
-import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../../machine/windows.js";
+import { setWindows, W_BODY, W_BODY_MH, W_NONE, W_STRIKE, W_STRIKE_MH } from "../../machine/windows.js";
 import {
   attackCount,
   attackNote,
@@ -362,7 +362,7 @@ export const body = step("the roll for the body check", {
     }
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       if (takerInstead(s, a, i, -1) >= 0) s.fr[f + Frame.step] = takenInstead.at;
-      else s.roll(foeSeat(s, f));
+      else declaresBodyCheck(s, f);
       return GO;
     }
     if (r === A.WON) {
@@ -375,7 +375,7 @@ export const body = step("the roll for the body check", {
         return GO;
       }
       s.fr[f + StrikeFrame.strikeBody]! += b;
-      s.roll(attacked(s, f));
+      declaresBodyCheck(s, f);
       return GO;
     }
     s.fr[f + Frame.step] = end.at;
@@ -507,8 +507,33 @@ const takenInstead = step("whether he is taken in place of his body check", {
 });
 const checkedAfterAll = step("his body is checked after all", {
   enter(s, f) {
+    declaresBodyCheck(s, f);
+    return GO;
+  },
+});
+/**
+ * The check is declared: what changes the body may answer it (coe 3.I.1). Both are asked whatever they hold, where they hold nothing without a
+ * word, as in every window: whether one had an answer tells nothing.
+ */
+function declaresBodyCheck(s: Machine, f: number): void {
+  const fight = isByCompany(s, s.fr[f + StrikeFrame.attack]!);
+  s.fr[f + Frame.step] = answered.at;
+  if (!s.rules.bodyCheckAnswered || fight || attacked(s, f) !== s.active) return;
+  const code = inMovement(s) ? W_BODY_MH : W_BODY;
+  // Open from here on: what waits for the end of the strike goes on waiting.
+  setWindows(s, code);
+  s.push(PRIORITY, s.active, code);
+}
+const answered = step("the body check was answered", {
+  enter(s, f) {
+    setWindows(s, W_NONE);
+    const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
+    if (wounded && !isFighting(s, s.fr[f + StrikeFrame.target]!)) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
     s.fr[f + Frame.step] = bodyRolled.at;
-    s.roll(foeSeat(s, f));
+    s.roll(wounded ? foeSeat(s, f) : attacked(s, f));
     return GO;
   },
 });
@@ -536,6 +561,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   takesWound,
   takenInstead,
   checkedAfterAll,
+  answered,
 ]);
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;

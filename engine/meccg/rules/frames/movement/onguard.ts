@@ -19,6 +19,7 @@ import type { OnGuardBan } from "../../state/ruleset.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
 import type { Mode, On } from "../../../cards/words/words.js";
 import type { Machine } from "../../machine/state.js";
+import { isBodyWindow } from "../../machine/windows.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { forgetGuard, showFromHand } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
@@ -64,6 +65,7 @@ export const mayGuard = (s: Machine, c: number): boolean =>
 export function listGuards(s: Machine, p: number, out: Int32Array, n: number): number {
   const c = s.h[L.Header.company]!;
   if (!s.rules.onGuardAnswered || p === s.active || (windowsFor(s, p) & T.WIN.hazard) === 0) return n;
+  if (isBodyWindow(s)) return n;
   if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
   const bound = onlyShown(s, c);
   let last = -1;

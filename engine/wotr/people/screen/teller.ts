@@ -82,6 +82,8 @@ export class Teller {
   private shadow(a: WotrView, b: WotrView): void {
     const spent = b.h[Header.spent]! - a.h[Header.spent]!;
     if (spent > 0) this.say(`${spent} Shadow Point${spent === 1 ? "" : "s"} spent, ${b.h[Header.spent]} in all`);
+    const taken = b.h[Header.mind]! - a.h[Header.mind]!;
+    if (taken > 0) this.say(`a Mind Battle takes ${taken} Shadow Points`, { attack: true });
     if (this.seat === DARK && b.h[Header.total]! > a.h[Header.total]!)
       this.say(`${b.h[Header.total]! - b.h[Header.spent]!} Shadow Points to spend`);
   }
@@ -237,8 +239,6 @@ export class Teller {
     const gained = b.third[ThirdWord.nazgul]! & ~a.third[ThirdWord.nazgul]!;
     for (let card = LORD; card <= LAST_NAZGUL; card++)
       if (gained & (1 << (card - LORD))) this.say(`${this.name(card)} follows Saruman`, { attack: true });
-    if (b.third[ThirdWord.mind]! > a.third[ThirdWord.mind]!)
-      this.say(`a Mind Battle takes ${b.third[ThirdWord.mind]} Shadow Points`, { attack: true });
   }
   private places(a: WotrView, b: WotrView): void {
     const { map } = b.world;

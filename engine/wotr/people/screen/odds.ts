@@ -2,7 +2,7 @@
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
 import { armyCell, leaderIn, lossOf, oddsColumn, strength, terrainFactor } from "../../rules/query/armies.js";
-import { battleFrame } from "../../rules/query/battlecards.js";
+import { battleFrame, defenderOf } from "../../rules/query/battlecards.js";
 import { columnOf, strengthOf } from "../../rules/query/fighting.js";
 import { BattleFrame, DuelFrame } from "../../rules/state/frames.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
@@ -82,10 +82,9 @@ export function battleAt(
   hex: number,
   attacker: number,
   half: boolean,
-  { spells = 0, ghosts = 0 } = {},
+  { spells = 0, ghosts = 0, defender = attacker === DARK ? FELLOWSHIP : DARK } = {},
 ): OddsShown | null {
   const s = asMachine(v);
-  const defender = attacker === DARK ? FELLOWSHIP : DARK;
   const [mine, theirs] = [strength(s, hex, attacker), strength(s, hex, defender)];
   if (mine === 0 || theirs === 0) return null;
   const factor = terrainFactor(s, hex, defender);
@@ -124,5 +123,6 @@ export function oddsNow(v: WotrView): OddsShown | null {
   return battleAt(v, v.fr[f + BattleFrame.hex]!, v.fr[f + BattleFrame.attacker]!, v.fr[f + BattleFrame.half] === 1, {
     spells,
     ghosts: v.fr[f + BattleFrame.ghosts]!,
+    defender: defenderOf(v, f),
   });
 }

@@ -1,7 +1,7 @@
 /** Tells a game as one seat sees it: what is another in its view than it was. What the view hides cannot be told. */
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMIES } from "../../packs/form/words.js";
-import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD } from "../../rules/query/board.js";
+import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD, pointsLeft } from "../../rules/query/board.js";
 import { DuelFrame, EventFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
@@ -85,7 +85,7 @@ export class Teller {
     const taken = b.h[Header.mind]! - a.h[Header.mind]!;
     if (taken > 0) this.say(`a Mind Battle takes ${taken} Shadow Points`, { attack: true });
     if (this.seat === DARK && b.h[Header.total]! > a.h[Header.total]!)
-      this.say(`${b.h[Header.total]! - b.h[Header.spent]!} Shadow Points to spend`);
+      this.say(`${pointsLeft(b)} Shadow Points to spend`);
   }
   /** Characters whom one knows: where they are, how they are. */
   private people(a: WotrView, b: WotrView): void {

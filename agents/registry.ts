@@ -44,6 +44,7 @@ import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 import { WotrGuide, WOTR_SEARCH } from "./wotr/guide.js";
 import { WotrHeuristic } from "./wotr/heuristic.js";
+import { rateParked, rateScattered, WotrLine } from "./wotr/lines.js";
 
 /** The figures that a player may set on an agent, by name. */
 export type Params = Record<string, number>;
@@ -249,6 +250,22 @@ export const AGENTS: AgentKind[] = [
     games: [wotr.name],
     modules: ["wotr/heuristic"],
     make: () => new WotrHeuristic(),
+  },
+  {
+    name: "wotr-scattered",
+    about: "War of the Ring: the heuristic whose Fellowship parts nine ways at once, to be measured",
+    figures: {},
+    games: [wotr.name],
+    modules: ["wotr/lines"],
+    make: () => new WotrLine("wotr-scattered", 0, rateScattered),
+  },
+  {
+    name: "wotr-parked",
+    about: "War of the Ring: the heuristic whose Nazgul wait around Orodruin, to be measured",
+    figures: {},
+    games: [wotr.name],
+    modules: ["wotr/lines"],
+    make: () => new WotrLine("wotr-parked", 1, rateParked),
   },
   {
     name: "wotr-mcts",

@@ -44,6 +44,7 @@ import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 import { WotrGuide, WOTR_SEARCH } from "./wotr/guide.js";
 import { WotrHeuristic } from "./wotr/heuristic.js";
+import { rateParked, rateScattered, WotrLine } from "./wotr/lines.js";
 
 /** The figures that a player may set on an agent, by name. */
 export type Params = Record<string, number>;
@@ -251,6 +252,22 @@ export const AGENTS: AgentKind[] = [
     make: () => new WotrHeuristic(),
   },
   {
+    name: "wotr-scattered",
+    about: "War of the Ring: the heuristic whose Fellowship parts nine ways at once, to be measured",
+    figures: {},
+    games: [wotr.name],
+    modules: ["wotr/lines"],
+    make: () => new WotrLine("wotr-scattered", 0, rateScattered),
+  },
+  {
+    name: "wotr-parked",
+    about: "War of the Ring: the heuristic whose Nazgul wait around Orodruin, to be measured",
+    figures: {},
+    games: [wotr.name],
+    modules: ["wotr/lines"],
+    make: () => new WotrLine("wotr-parked", 1, rateParked),
+  },
+  {
     name: "wotr-mcts",
     about:
       "War of the Ring: supposes worlds that agree with what it sees, and tries what the heuristic rates best in them",
@@ -311,7 +328,7 @@ export interface AgentSpec {
 /** What stands before an agent file in the full form of its spec. */
 const FILE_WORD = "file";
 /** The path of the agent file that a spec names, "file:my.agent" or "my.agent"; null: it names none. */
-function agentFileIn(spec: string): string | null {
+export function agentFileIn(spec: string): string | null {
   const colon = spec.indexOf(":");
   const word = spec.slice(0, Math.max(0, colon)).trim();
   if (word === FILE_WORD) return spec.slice(colon + 1).trim();
@@ -486,6 +503,11 @@ export function settingsText(spec: string): string {
     .join(",");
 }
 
+/** The agents that play a game, by the names by which it knows them. */
+export const agentsOf = (game: string): string[] => {
+  const names = AGENTS.filter(({ games }) => games === undefined || games.includes(game)).map(({ name }) => name);
+  return names.map((name) => (name.startsWith(`${game}-`) ? name.slice(game.length + 1) : name));
+};
 /** A new agent from its spec. */
 export function makeAgent(spec: string, game: Game<GameState> | null = null): Agent {
   const { kind, params } = parseAgent(game ? specIn(spec, game.name) : spec);
@@ -493,7 +515,7 @@ export function makeAgent(spec: string, game: Game<GameState> | null = null): Ag
     throw new UserError(
       `agent "${spec}"`,
       `${kind.name} does not play ${game.name}`,
-      `it plays ${kind.games.join(", ")}`,
+      `${game.name} is played by: ${agentsOf(game.name).join(", ")}`,
     );
   }
   return kind.make(params, game);

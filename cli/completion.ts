@@ -35,6 +35,10 @@ const sets = async (): Promise<string[]> => {
   const { cardSets } = await import("../experiments/cardstatus/status.js");
   return [...cardSets()];
 };
+const packs = async (): Promise<string[]> => {
+  const { packNames } = await import("../engine/wotr/index.js");
+  return packNames();
+};
 const agents = (): Promise<string[]> => Promise.resolve(AGENTS.map((agent) => agent.name));
 type Names = () => Promise<string[]>;
 /** By what a command's argument or an option is called. */
@@ -49,7 +53,7 @@ const NAMES: Readonly<Record<string, Names>> = {
   },
   ...{ agent: agents, other: agents, "--agents": agents, "--agent": agents, "--against": agents },
   ...{ "--ruleset": rulesets, "--set": sets },
-  ...{ "card name": cardNames, "cards name": cardNames, "agents name": agents },
+  ...{ "card name": cardNames, "cards name": cardNames, "agents name": agents, pack: packs },
 };
 
 /** What may stand in place of the last word of `line`, as a shell takes it. */
@@ -58,13 +62,15 @@ export async function completions(program: Command, line: string): Promise<strin
   if (/(^|[^\\])\s$/.test(line)) words.push("");
   const last: string = (words.pop() ?? "").replace(/\\(.)/g, "$1");
   const [, name] = words;
-  const command = program.commands.find((one) => one.name() === name);
-  if (words.length < 2)
+  const found = commandIn(program, words);
+  if (!found) return [];
+  const { command, depth } = found;
+  // What has commands of its own is followed by one of them.
+  if (command.commands.length > 0 && words.length === depth && !last.startsWith("-"))
     return beginning(
       last,
-      program.commands.map((one) => one.name()),
+      command.commands.map((one) => one.name()),
     );
-  if (!command) return [];
   if (last.startsWith("-"))
     return beginning(
       last,
@@ -72,8 +78,21 @@ export async function completions(program: Command, line: string): Promise<strin
     );
   const option = command.options.find((one) => one.long === words.at(-1) && (one.required || one.optional));
   const argument = command.registeredArguments[0]?.name() ?? "";
-  const names = option ? NAMES[option.long!] : (NAMES[`${name} ${argument}`] ?? NAMES[argument]);
+  const path = depth > 2 ? command.name() : name;
+  const names = option ? NAMES[option.long!] : (NAMES[`${path} ${argument}`] ?? NAMES[argument]);
   return names ? beginning(last, await names()) : [];
+}
+/** The command that words name, as deep as they go, and how many of them name it; null where the first is none. */
+function commandIn(program: Command, words: readonly string[]): { command: Command; depth: number } | null {
+  let command = program;
+  let depth = 1;
+  for (const word of words.slice(1)) {
+    const next = command.commands.find((one) => one.name() === word);
+    if (!next) break;
+    command = next;
+    depth++;
+  }
+  return depth === 1 && words.length > 1 ? null : { command, depth };
 }
 /** Those that begin so, accents, case and quotes aside, with what a shell would read as more than a name written apart. */
 function beginning(start: string, names: readonly string[]): string[] {

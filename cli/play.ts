@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
 import { STYLES } from "../agents/levels/styles.js";
 import { NEURAL_LEVEL } from "../agents/levels/figures.js";
-import { agentText, filesOf, parseAgent, splitAgents } from "../agents/registry.js";
-import { UserError } from "../engine/core/errors.js";
+import { agentFileIn, agentsOf, agentText, filesOf, parseAgent, splitAgents } from "../agents/registry.js";
+import { UserError, unknownName } from "../engine/core/errors.js";
 import { parseRecord } from "../engine/core/record.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/core/lines.js";
@@ -139,6 +139,15 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
     }),
   );
 }
+const listlessAgents = (module: GameModule): string => agentsOf(module.game.name).join(", ");
+/** An agent that plays another game, or none, is told by those that play this one. */
+function knowsGame(spec: string, { game }: GameModule): void {
+  const [name = ""] = spec.split(":");
+  const known = agentsOf(game.name);
+  const plain = name.startsWith(`${game.name}-`) ? name.slice(game.name.length + 1) : name;
+  if (name !== PERSON && agentFileIn(spec) === null && !known.includes(plain))
+    throw unknownName("agent", name, known, `agent "${spec}"`);
+}
 /** A new game to which nobody brings a list: the seats are sides of it. */
 async function newSides(options: Options, module: GameModule): Promise<Session> {
   const players = module.game.seats[0]!;
@@ -149,8 +158,9 @@ async function newSides(options: Options, module: GameModule): Promise<Session> 
     throw new UserError(
       odd,
       odd === "--vs" ? `nobody brings a list to ${module.game.name}` : "levels are those of the card game",
-      odd === "--vs" ? "leave it out" : "name an agent: --agent heuristic",
+      odd === "--vs" ? "leave it out" : `name an agent of ${module.game.name}: --agent ${listlessAgents(module)}`,
     );
+  for (const spec of options.agent === undefined ? [] : splitAgents(options.agent)) knowsGame(spec, module);
   const others = opponentsOf(
     { ...options, ...(options.beside ? {} : { agent: options.agent ?? "heuristic" }) },
     players - 1,
@@ -284,11 +294,11 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     )
     .option(
       "--agent <specs>",
-      `the opponent (default: level:${FIRST_LEVEL}, as on the page); of several one for all or one each, and "person" for a person beside you`,
+      `the opponent (default: level:${FIRST_LEVEL}, as on the page; in War of the Ring heuristic); of several one for all or one each, and "person" for a person beside you`,
     )
     .option(
       "--level <n>",
-      "the opponent by a level: 1 (a beginner) to 9, the same as --agent level:N",
+      "the opponent by a level of the card game: 1 (a beginner) to 9, the same as --agent level:N",
       wholeNumber(1, 9),
     )
     .addOption(new Option("--style <manner>", "the manner, about as strong; of levels 1 to 6").choices([...STYLES]))
@@ -303,7 +313,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
-    .option("--hint <spec>", `the agent that gives hints (default: ${HINTER})`)
+    .option("--hint <spec>", `the agent that gives hints (default: ${HINTER}; in War of the Ring heuristic)`)
     .option("--warn", "ask before a choice that costs five points of the chance to win or more (also: warn on)")
     .option(
       "--pace <ms>",
@@ -318,9 +328,12 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .addHelpText(
       "after",
       `
-Levels:
+Levels of the card game:
 ${levelLines().join("\n")}
 ${wrap(RATINGS).join("\n")}
+
+War of the Ring has no levels; --agent names one of:
+${wrap(`  ${agentsOf("wotr").join(", ")}`, 2).join("\n")}
 
 Examples:
   mazarbul play teaching --vs teaching-two --level 1

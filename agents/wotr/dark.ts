@@ -7,6 +7,7 @@ import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/query/playable.js
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { raceOf, strikes } from "./duels.js";
+import { onDie } from "./ondie.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
 import { mayLeave, planOf, searchesFirst, suspicions } from "./plan.js";
 import { suspected } from "./suspicion.js";
@@ -109,8 +110,9 @@ function seizes(m: Mind): number {
   return suspected(v, suspicions(v), hex) >= WORTH_A_FIGHT && raceOf(v, Q.SARUMAN, bearer) > 0 ? 15 : -1;
 }
 /** Cards that lame the Fellowship are kept for its Player-Turn; what finds or seizes the Ring is played at once. */
-function plays(m: Mind, e: number): number {
+function plays(m: Mind, e: number, how: number): number {
   const { v } = m;
+  if (Asked.isOnBattle(v)) return onDie(v, DARK, how);
   const othersTurn = Asked.ruleOf(v) === Asked.WINDOW && (Asked.windowCode(v) & W_OTHERS_TURN) !== 0;
   switch (v.world.cards.event[e]) {
     case EFFECT["boromir-seizes"]:
@@ -121,6 +123,10 @@ function plays(m: Mind, e: number): number {
     case EFFECT["sauron-palantir"]:
     case EFFECT["wizard-palantir"]:
       return 5;
+    case EFFECT.wormtongue:
+      return othersTurn ? 2 : -1;
+    case EFFECT["denethors-doom"]:
+      return underSiege(v) ? 8 : -1;
     case EFFECT["pipeweed"]:
     case EFFECT["fierce-storms"]:
     case EFFECT["shadow-of-sauron"]:
@@ -130,6 +136,8 @@ function plays(m: Mind, e: number): number {
       return -1;
   }
 }
+/** Are forces of the Dark Power before Minas Tirith? */
+const underSiege = (v: WotrView): boolean => Q.anyForce(v, v.world.map.role["minas-tirith"], false);
 /** How likely Boromir stands where the Ring is. */
 function besideBoromir(m: Mind): number {
   const { v } = m;
@@ -156,7 +164,9 @@ export function rateDark(m: Mind, choice: number): number {
     case C.V_DISCARD:
       return -worthToDark(v, a);
     case C.V_EVENT:
-      return plays(m, a);
+      return plays(m, a, b);
+    case C.V_ROUSE:
+      return onDie(v, DARK, a);
     case C.V_LETTER:
       return a === 1 ? 1 : 0;
     case C.V_SEARCH:

@@ -13,6 +13,7 @@ import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { raceOf, strikes } from "./duels.js";
 import { eventOfFree, worthToFree } from "./freeevents.js";
+import { onDie } from "./ondie.js";
 import { type Mind, ORODRUIN } from "./mind.js";
 import { FAR } from "./roads.js";
 
@@ -196,6 +197,8 @@ export function rateFree(m: Mind, choice: number): number {
       return rule === Asked.EVENT ? -(FOR_BEARER.get(v.world.cards.magic[a]!) ?? 0) : -worthToFree(v, a);
     case C.V_EVENT:
       return eventOfFree(m, a, b);
+    case C.V_ROUSE:
+      return onDie(v, FELLOWSHIP, a);
     case C.V_GROUP:
       return partyOf(v, a) < 0 ? -1 : bearerIn(v, a) ? 20 : 10;
     case C.V_TAKE:

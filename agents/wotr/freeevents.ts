@@ -2,7 +2,11 @@
 import type { WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
 import { EFFECT } from "../../engine/wotr/rules/query/playable.js";
+import * as Asked from "../../engine/wotr/rules/questions.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
+import { onDie } from "./ondie.js";
+
+const FELLOWSHIP = 0;
 
 /** What a card is worth in the Fellowship's hand. */
 export const worthToFree = worths({
@@ -33,6 +37,7 @@ function opensWay(m: Mind, by: "misty-pass" | "morannon-west"): number {
 const freed = (v: WotrView, hex: number): number => (Q.ringHex(v) === hex ? 90 : 35);
 export function eventOfFree(m: Mind, e: number, hex: number): number {
   const { v } = m;
+  if (Asked.isOnBattle(v)) return onDie(v, FELLOWSHIP, hex);
   switch (v.world.cards.event[e]) {
     case EFFECT["misty-passes"]:
       return opensWay(m, "misty-pass");
@@ -43,6 +48,14 @@ export function eventOfFree(m: Mind, e: number, hex: number): number {
       return freed(v, hex);
     case EFFECT["elven-boats"]:
       return Q.ringHex(v) === hex && !Q.hasMoved(v, Q.bearerAt(v)) ? 40 : -1;
+    case EFFECT["mind-battle"]:
+      // When the Dark Power is about to spend them.
+      return Asked.ruleOf(v) === Asked.WINDOW ? 8 : -1;
+    case EFFECT["sauron-challenged"]:
+      return Q.ringHex(v) !== Q.hexOf(v, Q.ARAGORN) && Asked.ruleOf(v) === Asked.EVENTS ? 8 : -1;
+    case EFFECT.woses:
+    case EFFECT["saruman-escapes"]:
+      return 2;
     case EFFECT["tom-bombadil"]:
       return 30;
     case EFFECT["flying-beast-killed"]:

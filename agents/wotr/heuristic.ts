@@ -5,13 +5,15 @@ import type { WotrView } from "../../engine/wotr/index.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { rateDark } from "./dark.js";
 import { rateFree } from "./free.js";
-import type { Mind } from "./mind.js";
+import type { Mind, Rate } from "./mind.js";
 import { rateThird } from "./third.js";
 import { Roads } from "./roads.js";
 
 export class WotrHeuristic implements Agent<WotrView> {
-  readonly name = "wotr-heuristic";
+  readonly name: string = "wotr-heuristic";
   readonly looks = true;
+  /** How each seat rates a choice. */
+  protected readonly own: Rate[] = [rateFree, rateDark, rateThird];
   private readonly roads = new Roads();
   private seen: WotrView | null = null;
   private taken = 0;
@@ -41,7 +43,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
     this.roads.look(view);
     const mind: Mind = { v: view, roads: this.roads };
-    const rate = view.player === 0 ? rateFree : view.player === 1 ? rateDark : rateThird;
+    const rate = this.own[view.player]!;
     for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
   }
   /** The last choice and how it was rated. */

@@ -1,8 +1,9 @@
 /** Saruman of the Three-Player Game, simply: he stays at home with the Ring if he has it, searches, and sends his forces against Rohan. */
 import type { WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
-import { C, marchersHex } from "../../engine/wotr/rules/questions.js";
+import { C, isOnBattle, marchersHex } from "../../engine/wotr/rules/questions.js";
 import type { Mind } from "./mind.js";
+import { onDie } from "./ondie.js";
 
 const THIRD = 2;
 /** Where his forces go, one after the other. */
@@ -27,6 +28,8 @@ export function rateThird({ v, roads }: Mind, choice: number): number {
   const to = goal(v);
   const far = (hex: number): number => (to > 0 ? roads.bare(v, to)[hex]! : 0);
   switch (C.verbOf(choice)) {
+    case C.V_EVENT:
+      return isOnBattle(v) ? onDie(v, THIRD, b) : 0;
     case C.V_RING:
       return 5;
     case C.V_REMOVE:

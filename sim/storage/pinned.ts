@@ -90,6 +90,18 @@ function keptCopy(): string | null {
   return kept;
 }
 
+/** Folders that belong to the program beside what is compiled: a copy that was made without one cannot keep itself with a run. */
+function isWhole(root: string): void {
+  const missing = [DECKS, NETWORKS, PACKS, join("bin", "mazarbul"), "package.json"].filter(
+    (path) => !existsSync(join(root, path)),
+  );
+  if (missing.length > 0)
+    throw new UserError(
+      root,
+      `the program is not whole: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing, and a run is kept with the program that plays it`,
+      "copy the whole folder of the program, or install it anew; without --out nothing is kept, and it plays as it is",
+    );
+}
 /** What is compiled, and the shipped files that it reads; `told` of the bytes of every file. */
 function copyProgram(to: string, told: (bytes: Buffer) => void = () => {}): void {
   const { root, running } = roots();
@@ -99,6 +111,7 @@ function copyProgram(to: string, told: (bytes: Buffer) => void = () => {}): void
     told(bytes);
     writeFileSync(other, bytes);
   };
+  isWhole(root);
   copyFiles(running, join(to, "dist"), ".js", copy, BESIDE);
   for (const path of [DECKS, NETWORKS, PACKS]) copyFiles(join(root, path), join(to, path), "", copy);
   mkdirSync(join(to, "bin"));

@@ -14,6 +14,13 @@ describe("what tab completes", () => {
     expect(await tab("mazarbul cards --s")).toEqual(["--set", "--status"]);
     expect(await tab("mazarbul nothing --s")).toEqual([]);
   });
+  it("commands of a command, their options and what they ask for", async () => {
+    expect(await tab("mazarbul wotr ")).toEqual(["check", "packs", "template"]);
+    expect(await tab("mazarbul wotr ch")).toEqual(["check"]);
+    expect(await tab("mazarbul wotr check --j")).toEqual(["--json"]);
+    expect(await tab("mazarbul wotr check rec")).toEqual(["reconstructed"]);
+    expect(await tab("mazarbul deck sh")).toEqual(["show"]);
+  });
   it("names of cards, without their accents, written as one word", async () => {
     expect(await tab("mazarbul card eowy")).toEqual(["\u00c9owyn"]);
     expect(await tab("mazarbul card Riders\\ of")).toEqual(["Riders\\ of\\ Rohan"]);

@@ -90,6 +90,34 @@ inBrowser("War of the Ring on the page", (served) => {
     await page.locator(".warcover").waitFor();
     await page.context().close();
   });
+  it("begins a game of three, covers the screen between two people, and fits at 400 pixels", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ viewport: { width: 400, height: 800 } }, true, PAGE);
+    await page.locator('input[name=game][value="wotr-three"]').check();
+    expect(await page.locator("input[name=side]").count()).toBe(3);
+    await page.locator('input[name=side][value="2"]').check();
+    await page.locator('input[name=rival0][value="person"]').check();
+    expect(await page.locator("input[name=rival2]").count()).toBe(0);
+    expect(await isNarrow(page)).toBe(true);
+    await page.getByPlaceholder("by chance").fill("three");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    const met = new Set<string>();
+    for (let k = 0; k < 12; k++) {
+      await page.locator(".warcover, .warchoice:not([disabled])").first().waitFor();
+      if ((await page.locator(".warcover").count()) > 0) {
+        expect(await page.locator(".war").count()).toBe(0);
+        met.add(await page.locator(".warcover h1").innerText());
+        await page.getByRole("button", { name: "and ready" }).click();
+        await page.locator(".warchoice:not([disabled])").first().waitFor();
+      } else
+        await page.keyboard.press((await page.locator(".warchoice kbd", { hasText: "p" }).count()) > 0 ? "p" : "1");
+    }
+    expect(met).toEqual(new Set(["Hand over to Saruman", "Hand over to the Fellowship"]));
+    expect(await isNarrow(page)).toBe(true);
+    await page.context().close();
+  });
   it("comes nearer and moves by keys, wheel and dragging", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page({}, true, PAGE);
     await begin(page, "shot");

@@ -15,7 +15,7 @@ import type { NewWar, WarMessage, WarTable } from "../../web/wotr/messages.js";
 import { WarGame } from "../../web/wotr/worker/game.js";
 
 const buffer = new Int32Array(wotr.maxChoices);
-const GAME: NewWar = { ruleset: "wotr-character", seat: 0, rival: "heuristic", seed: "war table" };
+const GAME: NewWar = { ruleset: "wotr-character", seat: 0, rivals: ["heuristic"], seed: "war table" };
 
 /** A game as a page has it, with everything that it was sent. */
 class Sat {
@@ -56,10 +56,11 @@ class Sat {
 }
 
 describe("the scene of War of the Ring", () => {
-  it.each(["wotr-character", "wotr-campaign"])(
+  it.each(["wotr-character", "wotr-campaign", "wotr-three"])(
     "holds nothing hidden: worlds that look alike have one scene (%s)",
     (name) => {
-      const s: Wotr = wotr.start({ ruleset: rulesetByName(name), seats: 2, streams: seedStreams("scenes", 1, 2) });
+      const seats = name === "wotr-three" ? 3 : 2;
+      const s: Wotr = wotr.start({ ruleset: rulesetByName(name), seats, streams: seedStreams("scenes", 1, seats) });
       const agents = [new WotrHeuristic(), new WotrHeuristic()];
       const luck = new OwnStream("scenes", 1, "worlds");
       let [looked, differed] = [0, 0];
@@ -67,9 +68,9 @@ describe("the scene of War of the Ring", () => {
         const seat = s.chooser();
         const view = s.view(seat);
         if (k % 23 === 0)
-          for (const one of [0, 1]) {
+          for (let one = 0; one < seats; one++) {
             const seen = s.view(one);
-            const world = wotr.blank(2);
+            const world = wotr.blank(seats);
             wotr.determinize(seen, null as never, luck, world);
             expect(sceneOf(world.view(one))).toEqual(sceneOf(seen));
             looked++;
@@ -77,7 +78,7 @@ describe("the scene of War of the Ring", () => {
           }
         const n = s.legal(buffer);
         // In the Campaign, of which the heuristic knows little, anything goes.
-        s.play(name === "wotr-campaign" ? buffer[luck.below(n)]! : agents[seat]!.choose(view, buffer, n, luck));
+        s.play(name !== "wotr-character" ? buffer[luck.below(n)]! : agents[seat]!.choose(view, buffer, n, luck));
       }
       expect(looked).toBeGreaterThan(8);
       // The worlds were others indeed.
@@ -186,12 +187,42 @@ describe("the worker of War of the Ring", () => {
   });
   it("covers the screen between two people, and sends nothing while it is", async () => {
     const sat = new Sat();
-    await sat.game.does({ do: "begin", ...GAME, rival: "person" });
+    await sat.game.does({ do: "begin", ...GAME, rivals: ["person"] });
     expect(sat.covered).toBeGreaterThanOrEqual(0);
     await expect(sat.game.does({ do: "hint" })).rejects.toThrow("covered");
     await sat.byHints(60);
     const seats = new Set(sat.messages.flatMap((one) => (one.is === "table" ? [one.table.you.seat] : [])));
     expect([...seats].sort()).toEqual([0, 1]);
+  });
+  it("sits three, each a person or an agent, covers the screen between two of them, and is gone on with", async () => {
+    const sat = new Sat();
+    await sat.game.does({
+      do: "begin",
+      ruleset: "wotr-three",
+      seat: 2,
+      rivals: ["person", "heuristic"],
+      seed: "three",
+    });
+    await sat.byHints(80);
+    const tables = sat.messages.flatMap((one) => (one.is === "table" ? [one.table] : []));
+    expect([...new Set(tables.map(({ you }) => you.seat))].sort()).toEqual([0, 2]);
+    for (const { you, rivals, scene } of tables) {
+      expect(rivals.map(({ agent }) => agent)).toEqual(
+        you.seat === 2 ? ["person", "heuristic"] : ["heuristic", "person"],
+      );
+      expect(scene.others).toHaveLength(2);
+    }
+    const covers = sat.messages.flatMap((one) => (one.is === "cover" ? [one.seat] : []));
+    expect(new Set(covers)).toEqual(new Set([0, 2]));
+    expect(tables.some(({ scene }) => scene.stacks.some(({ third }) => third.includes("Saruman")))).toBe(true);
+    const again = new Sat();
+    again.kept = sat.kept;
+    expect(await again.game.does({ do: "resume" })).toBe(true);
+    expect(again.covered).toBeGreaterThanOrEqual(0);
+  });
+  it("does not sit three with one other side", async () => {
+    const sat = new Sat();
+    await expect(sat.game.does({ do: "begin", ...GAME, ruleset: "wotr-three" })).rejects.toThrow(/a game for 3/);
   });
   it("refuses what is no saved game of it in one sentence", async () => {
     const sat = new Sat();

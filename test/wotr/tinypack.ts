@@ -24,6 +24,7 @@ const TERRAIN: Readonly<Record<string, string>> = {
   "0405": "mountain",
   "0406": "mountain",
   "0801": "lake",
+  "1202": "forest",
 };
 const MARKS: Readonly<Record<string, string>> = {
   "0103": "town",
@@ -43,6 +44,7 @@ const MARKS: Readonly<Record<string, string>> = {
   "0306": "eye",
   "0604": "eye",
   "0805": "eye",
+  "1202": "druadan",
 };
 const PLACES: readonly string[] = [
   "W0103,Hobbiton,hobbiton",
@@ -73,6 +75,7 @@ const PLACES: readonly string[] = [
   "W0907,Henneth Annun,ithilien-box south-ithilien",
 ];
 function provinceOf(column: number, row: number): string {
+  if (column === 3 && row === 10) return "Fangorn";
   if (column <= 3) return "Eriador";
   if ((column === 5 || column === 6) && (row === 6 || row === 7)) return "Lorien";
   if (column <= 6) return row >= 8 ? "Rohan" : "Vale";

@@ -8,11 +8,11 @@ export type { MapShown, OddsShown, Told, WarScene };
 
 /** Who may sit at the other seat. */
 export type Rival = "heuristic" | "random" | "person";
-/** A new game: the side by its seat, luck by a text. */
+/** A new game: the side by its seat, who plays the other sides in the order of their seats, luck by a text. */
 export interface NewWar {
   ruleset: string;
   seat: number;
-  rival: Rival;
+  rivals: readonly Rival[];
   seed: string;
 }
 export interface WarChoice {
@@ -49,7 +49,8 @@ export interface WarTable {
   afresh: boolean;
   over: WarOver | null;
   you: { seat: number; name: string };
-  rival: string;
+  /** The other sides and who plays them, from the one after one's own. */
+  rivals: { name: string; agent: string }[];
   ruleset: string;
   seed: string;
   undone: number;

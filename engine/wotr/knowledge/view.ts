@@ -1,6 +1,6 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word. */
 import type { View } from "../../core/game.js";
-import { ITHIL, ORTHANC } from "../rules/query/magic.js";
+import { isTakable, ITHIL, ORTHANC } from "../rules/query/magic.js";
 import { isThree, lastFree } from "../rules/query/board.js";
 import { isKnownTo } from "../rules/changes/hands.js";
 import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
@@ -8,7 +8,7 @@ import * as L from "../rules/state/layout.js";
 import "../rules/state/frames.js";
 import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
 import { BoxFrame, MarchFrame, MoveFrame, RetrieveFrame, TradeFrame } from "../rules/state/frames.js";
-import { CounterBit, GONE, Header, MagicBit, TurnBit, Zone } from "../rules/state/schema.js";
+import { CounterBit, GameBit, GONE, Header, MagicBit, TurnBit, Zone } from "../rules/state/schema.js";
 import { Table } from "../rules/state/table.js";
 import type { Machine } from "../rules/machine/state.js";
 
@@ -71,6 +71,7 @@ export class WotrView extends Table implements View {
       if (this.mHolder[m] !== GONE) this.mHolder[m] = this.isOpenMagic(m) ? this.mHolder[m]! : 0;
       this.mBits[m]! &= ~MagicBit.traded;
     }
+    if (!(this.h[Header.gameBits]! & GameBit.fangornSeen)) this.h[Header.gameBits]! &= ~GameBit.fangorn;
     // Who bears the Ring is known where only one can.
     const may = this.h[Header.bearerMay]!;
     if (this.h[Header.bearer]! > L.MEMBERS || (may & (may - 1)) === 0) return;
@@ -79,7 +80,7 @@ export class WotrView extends Table implements View {
   }
   /** Everybody sees the Palantiri of the Dark Power, which cannot be taken. */
   private isOpenMagic(m: number): boolean {
-    return m === ORTHANC || m === ITHIL || (isThree(this) && this.mHolder[m]! > lastFree(this));
+    return (m === ORTHANC && !isTakable(this)) || m === ITHIL || (isThree(this) && this.mHolder[m]! > lastFree(this));
   }
   private hideEvents(player: number): void {
     for (let e = 1; e < L.EVENT_ROWS; e++)

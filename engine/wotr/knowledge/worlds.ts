@@ -1,26 +1,26 @@
 /** Worlds that agree with a view: identities, items, hands and the Shadow Points Letter dealt as they may be. */
 import type { Stream, View } from "../../core/game.js";
 import { isNearBaradDur } from "../rules/query/moving.js";
-import { eventsOf, bitOf, isThree, lastFree, ringHex, turnIs } from "../rules/query/board.js";
+import { eventsOf, bitOf, isRoused, lastFree, ringHex, turnIs } from "../rules/query/board.js";
 import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
 import {
   CounterBit,
   Frame,
+  GameBit,
   GONE,
   Header,
   IN_BOX,
   PersonBit,
   Phase,
-  ThirdWord,
   TurnBit,
   Zone,
 } from "../rules/state/schema.js";
 import type { Machine } from "../rules/machine/state.js";
 import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
-import { FIRST_UNKNOWN, ITHIL, mayPossess, ORTHANC, TIRITH } from "../rules/query/magic.js";
+import { FIRST_UNKNOWN, isTakable, ITHIL, mayPossess, ORTHANC, TIRITH } from "../rules/query/magic.js";
 import { K_HOBBIT, MAGIC_CARDS } from "../packs/form/world.js";
 import { MAGIC } from "../packs/form/words.js";
 import { distance } from "../packs/form/grid.js";
@@ -39,6 +39,7 @@ export function determinize(view: View, stream: Stream, into: Machine): void {
     dealIdentities(into, stream);
     dealBearer(into, stream);
     dealMagic(into, stream);
+    supposeFangorn(into);
   }
   if (seen.player !== DARK) dealShadow(into, stream);
   dealEvents(into, seen.player, stream);
@@ -55,6 +56,10 @@ function supposeSpent(s: Machine, player: number): void {
   if (move < 0 || s.fr[move + MoveFrame.player] === player) return;
   s.fr[move + MoveFrame.spent] =
     2 * distance(s.world.map.grid, s.fr[move + MoveFrame.start]!, s.fr[move + MoveFrame.hex]!);
+}
+/** R.11: a Hobbit or Gandalf has been in Fangorn if everybody knows it, or if one is there in this world. */
+function supposeFangorn(s: Machine): void {
+  if (s.h[Header.gameBits]! & GameBit.fangornSeen || isRoused(s)) s.h[Header.gameBits]! |= GameBit.fangorn;
 }
 /** X.2: which card of his hand another offers face-down. */
 function supposeOffer(s: Machine, player: number, stream: Stream): void {
@@ -113,18 +118,19 @@ function frameOf(s: Machine, kind: number): number {
 function dealMagic(s: Machine, stream: Stream): void {
   const cards: number[] = [];
   for (let m = TIRITH; m < MAGIC_CARDS; m++)
-    if (m !== ORTHANC && m !== ITHIL && s.mHolder[m] !== GONE && s.mHolder[m]! <= lastFree(s)) cards.push(m);
+    if (m !== ITHIL && (m !== ORTHANC || isTakable(s)) && s.mHolder[m] !== GONE && s.mHolder[m]! <= lastFree(s))
+      cards.push(m);
   const box = frameOf(s, BoxFrame.kind);
   const retrieve = frameOf(s, RetrieveFrame.kind);
   let inBoxes = 0;
   for (const n of s.boxes) inBoxes += n;
-  // The Palantir lies open in its box until it is taken.
-  const palantir = (s.mMay[TIRITH]! & IN_BOX) !== 0 ? 1 : 0;
+  // The Palantiri lie open in their boxes until they are taken.
+  const isOpen = (m: number): boolean => m < FIRST_UNKNOWN && (s.mMay[m]! & IN_BOX) !== 0;
   const pending = box >= 0 && s.h[Header.chooser] !== DARK ? 1 : 0;
   for (let tried = 0; tried < TRIES; tried++) {
     for (const m of cards) s.mHolder[m] = 0;
     const left = shuffledOf(
-      cards.filter((m) => m !== TIRITH || palantir === 0),
+      cards.filter((m) => !isOpen(m)),
       stream,
     );
     // What cannot be in a box is possessed; of the rest the boxes keep so many.
@@ -167,20 +173,18 @@ function dealShadow(s: Machine, stream: Stream): void {
   if (s.h[Header.chooser] === DARK && s.fr[s.top()] === SearchFrame.kind && s.fr[s.top() + Frame.step] === 0) return;
   const fits: number[] = [];
   const { shadow } = s.world.tables;
+  const least = leastShadow(s);
   for (let letter = 1; letter <= 6; letter++)
-    if (shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]! >= s.h[Header.spent]!) fits.push(letter);
-  if (isThree(s)) letThroughMind(s, fits);
+    if (shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]! >= least) fits.push(letter);
   const letter = fits.length > 0 ? fits[stream.below(fits.length)]! : 1;
   s.h[Header.letter] = letter;
-  s.h[Header.total] = Math.max(s.h[Header.spent]!, shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]!);
+  s.h[Header.total] = Math.max(least, shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]!);
 }
-/** Y.4: what was spent after a Mind Battle was there besides what it took. */
-function letThroughMind(s: Machine, fits: number[]): void {
-  const least = s.h[Header.spent]! + s.third[ThirdWord.mind]!;
-  if (s.third[ThirdWord.mind] === 0 || s.h[Header.spent]! <= s.third[ThirdWord.mindAt]!) return;
-  const { shadow } = s.world.tables;
-  const all = fits.filter((letter) => shadow[(letter - 1) * 7 + s.h[Header.shadowRoll]!]! >= least);
-  if (all.length > 0) fits.splice(0, fits.length, ...all);
+/** R.20, Y.4: what was spent after a Mind Battle was there besides what it took. */
+function leastShadow(s: Machine): number {
+  const spent = s.h[Header.spent]!;
+  const after = spent > s.h[Header.mindAt]! ? spent + s.h[Header.mind]! : spent;
+  return Math.max(after, s.h[Header.mindLeast]!);
 }
 /** Where event cards are that the player does not surely know. */
 function dealEvents(s: Machine, player: number, stream: Stream): void {

@@ -4,6 +4,9 @@
  */
 import * as Frames from "./state/frames.js";
 import * as L from "./state/layout.js";
+import { attackerOf, battleFrame, defenderOf } from "./query/battlecards.js";
+import { onSide } from "./query/board.js";
+import { W_BATTLE } from "./query/playable.js";
 import { Header } from "./state/schema.js";
 import type { Table } from "./state/table.js";
 
@@ -38,6 +41,15 @@ export const flier = (s: Table): number => s.fr[top(s) + Frames.DarkFrame.card]!
 /** What a window is about (points of `query/playable.ts`), and where. */
 export const windowCode = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.code]!;
 export const windowHex = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.hex]!;
+/** Is a card asked for on a die of an army combat? */
+export const isOnBattle = (s: Table): boolean => ruleOf(s) === WINDOW && (windowCode(s) & W_BATTLE) !== 0;
+/** Does this seat gain by adding to that die? -1 it has no part in it. */
+export function gainsByAdding(s: Table, seat: number): boolean | -1 {
+  const f = battleFrame(s);
+  if (f < 0 || !isOnBattle(s)) return -1;
+  if (onSide(s, attackerOf(s, f), seat)) return true;
+  return onSide(s, defenderOf(s, f), seat) ? false : -1;
+}
 /** Where there is Individual Combat. */
 export const combatHex = (s: Table): number => s.fr[top(s) + Frames.CombatFrame.hex]!;
 /** The fighter already chosen on the other side of `seat`, 0 none yet. */

@@ -3,9 +3,17 @@ import { unknownName } from "../../core/errors.js";
 import { hexName } from "../packs/form/grid.js";
 import { ARMIES, EVENTS, MAGIC } from "../packs/form/words.js";
 import { isThree, SARUMAN } from "../rules/query/board.js";
+import { W_BATTLE } from "../rules/query/playable.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
-import { CounselFrame, EventFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
+import {
+  CounselFrame,
+  EventFrame,
+  RetrieveFrame,
+  SearchFrame,
+  TradeFrame,
+  WindowFrame,
+} from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { Header } from "../rules/state/schema.js";
 import type { Table } from "../rules/state/table.js";
@@ -21,7 +29,8 @@ const LETTERS = " ABCDEF";
 /** The seats as a choice names them. */
 const SEAT_NAMES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
 /** N.17: is a card played on a seat, where three play? */
-const isOnSeat = (s: Pick<Table, "world">, e: number): boolean => EVENTS[s.world.cards.event[e]!] === "sauron-palantir";
+export const isOnSeat = (s: Table, e: number): boolean =>
+  isThree(s) && EVENTS[s.world.cards.event[e]!] === "sauron-palantir";
 /** How each verb is worded: `a` and `b` are its operands. */
 const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>> = {
   [C.V_PASS]: () => "pass",
@@ -37,7 +46,9 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
       ? `surrender ${s.world.cards.magicName[a]}`
       : `discard ${s.world.cards.eventName[a]}`,
   [C.V_EVENT]: (s, a, b) =>
-    `play ${s.world.cards.eventName[a]}${b > 0 ? (isThree(s) && isOnSeat(s, a) ? ` on ${SEAT_NAMES[b - 1]}` : ` at ${hexText(s, b)}`) : ""}`,
+    b > 0 && isOnDie(s)
+      ? `play ${s.world.cards.eventName[a]} and ${onDie(b)}`
+      : `play ${s.world.cards.eventName[a]}${b > 0 ? (isOnSeat(s, a) ? ` on ${SEAT_NAMES[b - 1]}` : ` at ${hexText(s, b)}`) : ""}`,
   [C.V_SEARCH]: (s, a, b) =>
     `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : "the Orcs"}`,
   [C.V_PLACE]: (s, a) => (a > 0 ? `${s.world.people.name[a]} comes` : "the Orcs come"),
@@ -90,8 +101,13 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
       ? `give ${a > 0 ? s.world.cards.eventName[a] : "nothing for it"}`
       : "offer the ally an event card",
   [C.V_CEDE]: (_s, a) => `hand captive ${a} over to the ally`,
+  [C.V_ROUSE]: (_s, a) => `the Ents ${onDie(a)}`,
   [C.V_CHANCE]: (s, a) => `chance: ${chanceText(s, s.h[Header.chanceKind]!, a)}`,
 };
+/** N.13, R.9, R.11: is a card played on a die of an army combat? */
+export const isOnDie = (s: Table): boolean =>
+  topOf(s) === WindowFrame.kind && s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS + WindowFrame.code] === W_BATTLE;
+const onDie = (how: number): string => (how === C.ADDS ? "add to the die" : "take from the die");
 /** Y.3: is it a magic card that Saruman lays down? */
 const isCounselOnMagic = (s: Table): boolean =>
   topOf(s) === CounselFrame.kind && s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS + CounselFrame.kinds] === 2;

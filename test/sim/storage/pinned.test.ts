@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ended, filesIn, temporaryFolder, until } from "../helpers.js";
@@ -92,6 +101,21 @@ describe("a run", { timeout: 120_000 }, () => {
       expect(await run("resume", out, "--workers", "1", "--quiet")).toEqual({ code: 0, err: "" });
     } finally {
       writeFileSync(rolls, built);
+    }
+  });
+
+  it("is refused in one sentence by a program that is not whole, which says what is missing", async () => {
+    const [packs, away] = ["engine/wotr/packs", "engine/wotr/away"].map((path) => join(project, path));
+    renameSync(packs!, away!);
+    try {
+      const { code, err } = await run(...plan, join(folder, "torn"));
+      expect(code).toBe(2);
+      expect(err).toMatch(
+        /project: the program is not whole: engine.wotr.packs.reconstructed is missing.*\n.*copy the whole folder/,
+      );
+      expect(err).not.toMatch(/ENOENT/);
+    } finally {
+      renameSync(away!, packs!);
     }
   });
 

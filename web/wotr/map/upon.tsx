@@ -35,15 +35,19 @@ const costSize = (scale: number): number => Math.min(Math.max(10 / scale, 6.5), 
 
 const pointsOf = ({ points }: Stack): number => points[0] + points[1];
 /** What a stack is, for who does not see it. */
-function stackWords({ place, counters, points }: Stack): string {
+function stackWords({ place, counters, points, saruman }: Stack): string {
   const parts = [
     counters[0] > 0 && `${counters[0]} of the Free`,
-    counters[1] > 0 && `${counters[1]} of the Dark Power`,
+    counters[1] > saruman[0] && `${counters[1] - saruman[0]} of the Dark Power`,
+    saruman[0] > 0 && `${saruman[0]} of Saruman`,
     points[0] > 0 && `${points[0]} strength points of the Free`,
-    points[1] > 0 && `${points[1]} strength points of the Dark Power`,
+    points[1] > saruman[1] && `${points[1] - saruman[1]} strength points of the Dark Power`,
+    saruman[1] > 0 && `${saruman[1]} strength points of Saruman`,
   ].filter((part) => part !== false);
   return `${place}: ${parts.join(", ")}`;
 }
+/** Where all of them are Saruman's, they look so. */
+const darkClass = (all: number, sarumans: number): string => (all === sarumans ? "dark third" : "dark");
 interface MarkerGiven {
   stack: Stack;
   spot: Spot;
@@ -62,7 +66,10 @@ function Marker({ stack, spot, scale }: MarkerGiven) {
     <g class="warstack">
       {stack.points.map((points, side) =>
         points === 0 ? null : (
-          <g key={side === 0 ? "free" : "dark"} class={side === 0 ? "free points" : "dark points"}>
+          <g
+            key={side === 0 ? "free" : "dark"}
+            class={`${side === 0 ? "free" : darkClass(points, stack.saruman[1])} points`}
+          >
             <rect
               {...{ x: x + (pointsOf(stack) === points ? -size : side === 0 ? -size * 2 : 0), y: banner }}
               {...{ width: size * 2, height: size * 1.15, rx: side === 0 ? size * 0.5 : 0 }}
@@ -89,7 +96,7 @@ function Marker({ stack, spot, scale }: MarkerGiven) {
         </g>
       )}
       {stack.counters[1] > 0 && (
-        <g class="dark">
+        <g class={darkClass(stack.counters[1], stack.saruman[0])}>
           <path
             d={`M${x + step} ${y - size * 1.25}l${size * 1.25} ${size * 1.25}l${-size * 1.25} ${size * 1.25}l${-size * 1.25} ${-size * 1.25}Z`}
           />
@@ -139,7 +146,7 @@ function Places({ map, scene }: Pick<Given, "map" | "scene">) {
       {scene.control.map(([hex, seat]) => (
         <path
           key={hex}
-          class={seat === 1 ? "dark" : "free"}
+          class={["free", "dark", "dark third"][seat] ?? "free"}
           d={(map.marks[hex]! & CITADEL ? tower : house)(low(hex))}
         />
       ))}

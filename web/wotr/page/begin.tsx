@@ -11,10 +11,17 @@ const RIVALS: readonly [rival: Rival, words: string, about: string][] = [
 const GAMES: readonly [ruleset: string, words: string, about: string][] = [
   ["wotr-character", "Character Game", "the Fellowship and the Ring against Nazgul and Orcs: the game to begin with"],
   ["wotr-campaign", "Campaign", "armies as well; the heuristic knows no armies, so that one plays it with a person"],
+  [
+    "wotr-three",
+    "Three-Player Game",
+    "the Campaign with Saruman between both; each side a person or an agent, who knows few armies",
+  ],
 ];
+const THREE = "wotr-three";
 const ABOUT_SIDES = [
   "hidden counters; the Ring is to be thrown into the fire of Orodruin",
   "Nazgul, Orcs and Shadow Points; the Ring is to be found and brought to Barad-dur, or the citadels taken",
+  "Isengard, for himself: Orcs of the Hand, alliances, persuasion; the Nazgul, Helm's Deep and Edoras are to be won",
 ] as const;
 
 interface RadioGiven {
@@ -50,13 +57,22 @@ interface Given {
 }
 export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
   const [seat, setSeat] = useState(0);
-  const [rival, setRival] = useState<Rival>("heuristic");
+  // By seat; one's own does not count.
+  const [rivals, setRivals] = useState<readonly Rival[]>(SIDES.map(() => "heuristic"));
   const [ruleset, setRuleset] = useState("wotr-character");
   const [seed, setSeed] = useState("");
+  const three = ruleset === THREE;
+  const sides = three ? SIDES : SIDES.slice(0, 2);
+  const others = sides.flatMap((_, one) => (one === seat ? [] : [one]));
+  const plays = (one: string): void => {
+    setRuleset(one);
+    // Nobody plays Saruman where he is no side.
+    if (one !== THREE) setSeat((before) => Math.min(before, 1));
+  };
   const start = (event: Event): void => {
     event.preventDefault();
     const luck = seed.trim() || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
-    begin({ seat, rival, ruleset, seed: luck });
+    begin({ seat, rivals: others.map((one) => rivals[one]!), ruleset, seed: luck });
   };
   const opened = async (event: Event): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
@@ -71,8 +87,8 @@ export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
       </p>
       <h1>War of the Ring (1977)</h1>
       <p>
-        The second game at this table: a map of hexes, hidden counters, cards and dice, for two. Map and ratings are our
-        own, over what the rulebook tells.
+        The second game at this table: a map of hexes, hidden counters, cards and dice, for two or three. Map and
+        ratings are our own, over what the rulebook tells.
       </p>
       {resume && (
         <p role="status">
@@ -84,16 +100,20 @@ export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
         </p>
       )}
       <form onSubmit={start}>
+        <Radios {...{ name: "game", legend: "The game", value: ruleset, set: plays, options: GAMES }} />
         <Radios
           {...{ name: "side", legend: "I play", value: String(seat) }}
           set={(one) => setSeat(Number(one))}
-          options={SIDES.map((side, k) => [String(k), capital(side), ABOUT_SIDES[k]!] as const)}
+          options={sides.map((side, k) => [String(k), capital(side), ABOUT_SIDES[k]!] as const)}
         />
-        <Radios
-          {...{ name: "rival", legend: "Against", value: rival, options: RIVALS }}
-          set={(one) => setRival(one as Rival)}
-        />
-        <Radios {...{ name: "game", legend: "The game", value: ruleset, set: setRuleset, options: GAMES }} />
+        {others.map((other) => (
+          <Radios
+            key={other}
+            {...{ name: three ? `rival${other}` : "rival", value: rivals[other]!, options: RIVALS }}
+            legend={three ? `${capital(SIDES[other]!)} is played by` : "Against"}
+            set={(one) => setRivals((before) => before.map((old, k) => (k === other ? (one as Rival) : old)))}
+          />
+        ))}
         <label class="luck">
           Luck: the same text brings the same dice and cards
           <input

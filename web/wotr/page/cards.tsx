@@ -41,9 +41,7 @@ export function Hand({ scene }: { scene: WarScene }) {
           </li>
         ))}
       </ul>
-      <p class="small">
-        {capital(scene.other.name)} holds {scene.other.holds}.
-      </p>
+      <p class="small">{scene.others.map(({ name, holds }) => `${capital(name)} holds ${holds}.`).join(" ")}</p>
     </section>
   );
 }

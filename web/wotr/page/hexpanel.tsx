@@ -2,6 +2,7 @@
 import type { MapShown, WarChoice, WarScene, WarWay } from "../messages.js";
 import { Named } from "./cards.js";
 import { ChoiceButton } from "./choices.js";
+import { sideName } from "./sides.js";
 
 interface Given {
   hex: number;
@@ -41,7 +42,7 @@ function groundWords(map: MapShown, scene: WarScene, hex: number): string {
     map.terrains[map.terrain[hex]!],
     map.provinces[map.province[hex]!],
     ...marks,
-    held && (held[1] === 1 ? "held by the Dark Power" : "held by the Free"),
+    held && `held by ${held[1] === 0 ? "the Free" : sideName(held[1])}`,
     down && (down[1] ? "its card lies face-down" : "its card is turned"),
     left && `${left[1]} magic cards in its box`,
   ]
@@ -55,6 +56,7 @@ export function HexPanel({ hex, map, scene, choices, hint, off, choose, way, go,
   const lists: [words: string, parts: readonly string[], asks: boolean][] = [
     ["The Free", stack?.free ?? [], true],
     ["The Dark Power", stack?.dark ?? [], true],
+    ["Saruman", stack?.third ?? [], true],
     ["Strength", stack?.force ?? [], false],
   ];
   return (

@@ -34,7 +34,7 @@ export function Question({ table, thinking, hint, off, choose, point, rules }: G
   return (
     <section class="warask" aria-busy={thinking} data-at={table.at}>
       <h2 ref={title} tabIndex={-1} aria-live="polite">
-        {thinking ? "The other side is at it" : question?.ask}
+        {thinking ? (table.rivals.length > 1 ? "The others are at it" : "The other side is at it") : question?.ask}
       </h2>
       {!thinking && question && (
         <>

@@ -42,6 +42,13 @@ function State({ table }: { table: WarTable }) {
     </div>
   );
 }
+const PLAYED: Readonly<Record<string, string>> = { person: "a person", random: "anything goes" };
+/** Who plays the other sides. */
+function against({ rivals, beside }: WarTable): string {
+  const by = (agent: string): string => PLAYED[agent] ?? `the ${agent}`;
+  if (rivals.length === 1) return beside ? ", beside another" : `, against ${by(rivals[0]!.agent)}`;
+  return rivals.map(({ name, agent }) => `; ${name}: ${by(agent)}`).join("");
+}
 export function Table({ war, table, map, leave }: Given) {
   const { thinking, does, tale } = war;
   const [picked, setPicked] = useState(0);
@@ -88,10 +95,7 @@ export function Table({ war, table, map, leave }: Given) {
         <h1>War of the Ring</h1>
         <p class="small">
           You are {table.you.name}
-          {table.beside
-            ? ", beside another"
-            : `, against ${table.rival === "random" ? "anything goes" : `the ${table.rival}`}`}
-          . Luck "{table.seed}".
+          {against(table)}. Luck "{table.seed}".
         </p>
         <div class="menu">
           {!table.over && (

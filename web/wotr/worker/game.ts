@@ -7,7 +7,7 @@ import type { Agent } from "../../../engine/core/agent.js";
 import { type WotrView, worldOf } from "../../../engine/wotr/index.js";
 import { alarmOf, mapShown } from "../../../engine/wotr/people/screen/index.js";
 import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
-import { wotrModule } from "../../../sim/match/wotr.js";
+import { wotrBy, wotrModule } from "../../../sim/match/wotr.js";
 import { Beat, type Clock } from "../../../sim/person/beat.js";
 import { choiceOf } from "../../../sim/person/opponent.js";
 import { type Told, screenOf } from "../../../sim/person/screen.js";
@@ -31,14 +31,18 @@ export interface Around {
 /** What may be asked while the screen is covered: nothing that shows a hand. */
 const WHILE_COVERED: readonly WarAsk["do"][] = ["map", "begin", "claim", "resume", "load", "ready", "leave"];
 
-async function newSession({ ruleset, seat, rival, seed }: NewWar): Promise<Session> {
-  const body = wotrModule.rulesetByName(ruleset);
-  const other = rival === "person" ? null : { agent: rival, opponent: rivalBy(rival) };
+async function newSession({ ruleset, seat, rivals, seed }: NewWar): Promise<Session> {
+  const module = wotrBy(ruleset);
+  const body = module.rulesetByName(ruleset);
+  const seats = rivals.map((rival) => (rival === "person" ? null : { agent: rival, opponent: rivalBy(rival) }));
+  seats.splice(seat, 0, null);
+  const fault = module.refusesSeats?.(body, seats.length) ?? "";
+  if (fault) throw new UserError("the table", fault, "say of each other side who plays it");
   return new Session(
     newTable({
-      ...{ module: wotrModule, screen: await screenOf(wotrModule), seed, seat, decks: [] },
+      ...{ module, screen: await screenOf(module), seed, seat, decks: [] },
       ruleset: { name: ruleset, body },
-      seats: seat === 0 ? [null, other] : [other, null],
+      seats,
     }),
   );
 }
@@ -51,9 +55,9 @@ export class WarGame {
   /** The person gave it up. */
   private given = false;
   private told: Told[] = [];
-  /** Two people: the seat whose table is shown, -1 the screen is covered; and all that each was told. */
+  /** Several people: the seat whose table is shown, -1 the screen is covered; and all that each was told. */
   private facing = -1;
-  private tales: [Told[], Told[]] = [[], []];
+  private tales: Told[][] = [];
   /** Raised by whatever makes what is under way void: going back, another game. */
   private round = 0;
   private going = -1;
@@ -125,7 +129,7 @@ export class WarGame {
   private view(): WotrView {
     return this.now().view() as WotrView;
   }
-  /** Two people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
+  /** Several people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
   private get covered(): boolean {
     return this.session?.beside === true && this.facing !== this.session.sitting.seat;
   }
@@ -157,7 +161,7 @@ export class WarGame {
     this.afresh = true;
     this.told = [];
     this.facing = -1;
-    this.tales = [[], []];
+    this.tales = [];
   }
   private async chooses(at: number, choice: number): Promise<boolean> {
     const session = this.now();
@@ -243,7 +247,7 @@ export class WarGame {
     const session = this.now();
     if (!this.covered || seat !== session.sitting.seat) return false;
     this.facing = seat;
-    this.told = [...this.tales[seat as 0 | 1]];
+    this.told = [...(this.tales[seat] ?? [])];
     this.afresh = true;
     this.post();
     return true;
@@ -251,8 +255,8 @@ export class WarGame {
   /** What the one who sits here was told goes to his own table. */
   private hear(session: Session): void {
     const told = session.told();
-    const seat = session.sitting.seat as 0 | 1;
-    if (session.beside) this.tales[seat].push(...told);
+    const { seat } = session.sitting;
+    if (session.beside) this.tales[seat] = [...(this.tales[seat] ?? []), ...told];
     if (!session.beside || seat === this.facing) this.told.push(...told);
   }
   private post(): void {

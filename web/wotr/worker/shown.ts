@@ -1,5 +1,5 @@
 /** What a table says to the person who sits at it: what he sees, what he may answer, and how it ended. */
-import { soleWinner } from "../../../engine/core/seats.js";
+import { sharedEvenly } from "../../../engine/core/seats.js";
 import type { WotrView } from "../../../engine/wotr/index.js";
 import {
   battleAt,
@@ -24,7 +24,9 @@ type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over">;
 /** The odds of a battle that may be begun there, in a sentence. */
 function battleNote(view: WotrView, choice: number, hex: number): string {
   if (ruleOf(view) !== BATTLES || C.verbOf(choice) !== C.V_FIGHT) return "";
-  const odds = battleAt(view, hex, view.player, false);
+  // Of three, the choice says whom.
+  const foe = C.bOf(choice);
+  const odds = battleAt(view, hex, view.player, false, foe > 0 ? { defender: foe - 1 } : {});
   return odds ? `${odds.title.split(":")[0]!.toLowerCase()}: ${odds.notes[0]}` : "";
 }
 function choicesShown(session: Session, view: WotrView): WarChoice[] {
@@ -47,7 +49,6 @@ export const waysNow = (session: Session, view: WotrView): Way[] =>
 export function tableShown(session: Session, view: WotrView, hosted: Hosted): WarTable {
   const { sitting } = session;
   const { screen, seat } = sitting;
-  const other = session.others[0]!;
   const asked = hosted.over ? null : screen.question(view);
   return {
     ...hosted,
@@ -56,7 +57,10 @@ export function tableShown(session: Session, view: WotrView, hosted: Hosted): Wa
     choices: asked ? choicesShown(session, view) : [],
     ways: asked ? waysNow(session, view).map(({ hex, cost, words }) => ({ hex, cost, words })) : [],
     you: { seat, name: screen.called?.(view, seat) ?? "" },
-    rival: sitting.seats[other]?.agent ?? "person",
+    rivals: session.others.map((other) => ({
+      name: screen.called?.(view, other) ?? "",
+      agent: sitting.seats[other]?.agent ?? "person",
+    })),
     ruleset: sitting.ruleset.name,
     seed: sitting.seed,
     undone: session.undone,
@@ -78,11 +82,14 @@ export function endingOf(session: Session, view: WotrView, given: boolean): WarO
   const { screen, seat } = session.sitting;
   const outcome = session.state.outcome();
   if (!outcome || given) return { winner: "other", won: "You gave the game up.", how: "" };
-  const best = soleWinner(outcome.returns);
-  const name = best < 0 ? "" : (screen.called?.(view, best) ?? "");
+  // Z: of three, more than one may have won.
+  const winners = sharedEvenly(outcome.returns)
+    ? []
+    : outcome.returns.flatMap((share, one) => (share > 0 ? [one] : []));
+  const names = winners.map((one) => screen.called?.(view, one) ?? "").join(" and ");
   return {
-    winner: best < 0 ? null : best === seat ? "you" : "other",
-    won: best < 0 ? "Nobody wins." : `${name.replace(/^t/, "T")} wins.`,
+    winner: winners.length === 0 ? null : winners.includes(seat) ? "you" : "other",
+    won: winners.length === 0 ? "Nobody wins." : `${names.replace(/^t/, "T")} ${winners.length > 1 ? "win" : "wins"}.`,
     how: ENDED[outcome.how] ?? outcome.how,
   };
 }

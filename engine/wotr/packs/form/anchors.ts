@@ -92,6 +92,9 @@ export const KNOWN_CELLS: readonly (readonly [
   ["shadow", "A", 2, "10", "I.1"],
   ["search", "nazgul-3", 2, "spots", "J.1"],
   ["search", "nazgul-3", 3, "nothing", "J.1"],
+  ["event", "ents-die", 0, "3", "N"],
+  ["event", "ents-dice", 0, "2", "N"],
+  ["event", "ents-reach", 0, "5", "N"],
 ];
 /** Costs of terrain and of actions that the text gives. */
 export const KNOWN_COSTS: readonly (readonly [table: string, column: string, value: number, section: string])[] = [

@@ -1,12 +1,12 @@
 /** The tables of a pack: tables.csv, a cell a row: table, column, row, value. */
 import { UserError } from "../../../core/errors.js";
 import { type Cell, eachRow, type Files, rowsOf } from "./rows.js";
-import { ALLEGIANCES, COSTS, RULE_NUMBERS, SEARCH_RESULTS } from "./words.js";
+import { ALLEGIANCES, COSTS, EVENT_NUMBERS, RULE_NUMBERS, SEARCH_RESULTS } from "./words.js";
 import type { Tables } from "./world.js";
 
 const LETTERS = ["A", "B", "C", "D", "E", "F"];
 const TERRAIN_COSTS = ["clear", "forest", "rough", "marsh", "pass", "minor", "minor-flooded", "major", "tunnel"];
-const TABLES = ["duel", "sorcery", "shadow", "search", "gollum", "terrain", "cost", "rule", "army", "doubled"];
+const TABLES = ["duel", "sorcery", "shadow", "search", "gollum", "terrain", "cost", "rule", "army", "doubled", "event"];
 /** Columns of the army table, from the worst odds to the best (S.3). */
 export const ODDS = ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"];
 /** The column of even odds. */
@@ -222,12 +222,13 @@ export function readTables(cells: Read, faults: UserError[]): Tables {
       );
     gollum.push(Math.max(0, found));
   }
-  const numbers = Object.fromEntries(
-    Object.entries(RULE_NUMBERS).map(([name, [least, most]]) => [
-      name,
-      whole(faults, cellOf(cells, faults, "rule", name, 0), least, most),
-    ]),
-  ) as Record<keyof typeof RULE_NUMBERS, number>;
+  const numbered = <K extends string>(table: string, of: Readonly<Record<K, readonly [least: number, most: number]>>) =>
+    Object.fromEntries(
+      (Object.keys(of) as K[]).map((name) => [
+        name,
+        whole(faults, cellOf(cells, faults, table, name, 0), of[name][0], of[name][1]),
+      ]),
+    ) as Record<K, number>;
   return {
     ...duel(cells, faults),
     ...armies(cells, faults),
@@ -238,6 +239,7 @@ export function readTables(cells: Read, faults: UserError[]): Tables {
     search: [nazgul, orcs],
     gollum: Uint8Array.from(gollum),
     costOf: Object.fromEntries(COSTS.map((one) => [one, whole(faults, cellOf(cells, faults, "cost", one, 0), 0, 20)])),
-    numbers,
+    numbers: numbered("rule", RULE_NUMBERS),
+    events: numbered("event", EVENT_NUMBERS),
   };
 }

@@ -71,7 +71,9 @@ function rowOf(file: File, names: readonly string[], line: string, standing: Sta
   if (file === "pack.csv") return cells[0]!.trim() === "map" ? "map,whole" : `${cells[0]},`;
   let known = false;
   const left = cells.map((cell, i) => {
-    if (keys.includes(names[i]!)) return cell;
+    // What a card does is named; that how it does it is ours is not for who types in his own.
+    if (keys.includes(names[i]!))
+      return basisIn(cell.split("@")[1] ?? "") === "reconstructed" ? `${cell.split("@")[0]!.trim()} @ owner` : cell;
     const after = blanked(cell, standing);
     if (after.split("@")[0]!.trim() !== "") known = true;
     return after;

@@ -5,7 +5,7 @@ export const TERRAINS = ["", "clear", "forest", "rough", "marsh", "pass", "mount
 /** What lies along the side of a hex or crosses it. */
 export const SIDE_WORDS = ["minor", "major", "ford", "road", "trail", "tunnel", "closed"] as const;
 /** What a hex is besides its terrain. */
-export const MARKS = ["town", "citadel", "eye", "port", "dark"] as const;
+export const MARKS = ["town", "citadel", "eye", "port", "dark", "druadan"] as const;
 /** Places that a rule names; each must have exactly one hex. */
 export const ROLES = [
   "rivendell",
@@ -38,7 +38,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 /** Provinces that a rule names. */
-export const NAMED_PROVINCES = ["Lorien", "Nurn", "Gorgoroth"] as const;
+export const NAMED_PROVINCES = ["Lorien", "Nurn", "Gorgoroth", "Fangorn"] as const;
 export type NamedProvince = (typeof NAMED_PROVINCES)[number];
 /** Provinces of Gondor and of Rohan, which a force of the Dark Power rouses (T.1, T.2). */
 export const ROUSED = {
@@ -85,10 +85,19 @@ export const EVENTS = [
   "tom-bombadil",
   "flying-beast-killed",
   "escape-from-orcs",
-  "campaign",
   "rohan-mobilizes",
   "gondor-mobilizes",
   "corsairs",
+  "wormtongue",
+  "battle-frenzy",
+  "dead-men",
+  "ents",
+  "resurrected-orcs",
+  "woses",
+  "sauron-challenged",
+  "denethors-doom",
+  "saruman-escapes",
+  "mind-battle",
 ] as const;
 /** Magic cards by what they do; L.4 to L.11. */
 export const MAGIC = [
@@ -120,6 +129,18 @@ export const RULE_NUMBERS = {
   "mordor-mobilizes": [1, 200],
 } as const;
 export type RuleNumber = keyof typeof RULE_NUMBERS;
+/** Numbers of event cards, in `tables.csv` under "event": what a die of an army combat is changed by, and how much else a card brings. */
+export const EVENT_NUMBERS = {
+  "ents-die": [1, 6],
+  "ents-dice": [1, 12],
+  "ents-reach": [0, 60],
+  "frenzy-die": [1, 6],
+  "eagles-die": [1, 6],
+  "dead-points": [1, 200],
+  "risen-points": [1, 200],
+  "druadan-cost": [1, 20],
+} as const;
+export type EventNumber = keyof typeof EVENT_NUMBERS;
 /** What costs shadow points: I.3. */
 export const COSTS = [
   "nazgul",

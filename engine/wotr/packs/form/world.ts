@@ -1,6 +1,14 @@
 /** A pack compiled to numbers: everything that the rules ask of map, cards and tables. Made once, never changed. */
 import { beside, type Grid, hexesOf, SIDES } from "./grid.js";
-import { CHARACTER_KINDS, FORCES, type NamedProvince, type RuleNumber, type Role, TERRAINS } from "./words.js";
+import {
+  CHARACTER_KINDS,
+  FORCES,
+  type EventNumber,
+  type NamedProvince,
+  type RuleNumber,
+  type Role,
+  TERRAINS,
+} from "./words.js";
 
 /** Bits along or across a side of a hex. */
 export const S_MINOR = 1,
@@ -15,7 +23,8 @@ export const M_TOWN = 1,
   M_CITADEL = 2,
   M_EYE = 4,
   M_PORT = 8,
-  M_DARK = 16;
+  M_DARK = 16,
+  M_DRUADAN = 32;
 /** No way through: a cost that nobody can pay. */
 export const NO_WAY = 255;
 /** The first terrain that is closed to all (F.4), by its number. */
@@ -137,6 +146,7 @@ export interface Tables {
   readonly doubled: readonly number[];
   readonly costOf: Readonly<Record<string, number>>;
   readonly numbers: Readonly<Record<RuleNumber, number>>;
+  readonly events: Readonly<Record<EventNumber, number>>;
 }
 /** Strength points at the set-up, or that come so many Game-Turns after their group was mobilized (Q.2, T). */
 export interface Reinforcement {

@@ -6,6 +6,7 @@ import { choiceToText } from "../../text/choices.js";
 import type { Wotr } from "../../wotr.js";
 import { type BoardText, boardOf, SEATS } from "./board.js";
 import { factOf } from "./facts.js";
+import { checkShapes } from "./shape.js";
 
 /** Dice in order; "any" at their end, or in their place: what is thrown besides does not matter. */
 type Dice = readonly (number | "any")[] | "any";
@@ -76,6 +77,7 @@ function read(text: string, file: string): PositionText {
   const data = document.toJS({ maxAliasCount: 50 }) as PositionText | null;
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new UserError(file, "this is no position", "write keys and values");
+  checkShapes(data as unknown as Record<string, unknown>, file);
   for (const one of [data, ...(data.cases ?? [])])
     for (const key of Object.keys(one)) if (!KEYS.includes(key)) throw unknownName("key", key, KEYS, file);
   return data;
@@ -177,8 +179,17 @@ function step(s: Wotr, fixed: Fixed, one: PositionText["steps"][number], where: 
       );
   }
 }
-/** Plays a file and all its cases; returns their names with what was wrong with each, "" nothing. */
-export function playPosition(text: string, file: string): { name: string; fault: string; state: Wotr | null }[] {
+/** A case that was played. */
+export interface Played {
+  name: string;
+  /** What was wrong with it, "" nothing. */
+  fault: string;
+  /** What was thrown, if it was no mistake of the file. */
+  unexpected: unknown;
+  state: Wotr | null;
+}
+/** Plays a file and all its cases. */
+export function playPosition(text: string, file: string): Played[] {
   const data = read(text, file);
   const { cases = [], ...common } = data;
   const all: PositionText[] =
@@ -206,9 +217,14 @@ export function playPosition(text: string, file: string): { name: string; fault:
       const left = Object.values(fixed.cards).flat();
       if (left.length > 0)
         throw new UserError(file, `chance has not brought: ${left.join(", ")}`, "take it out of the file");
-      return { name: one.title, fault: "", state: s };
+      return { name: one.title, fault: "", unexpected: null, state: s };
     } catch (thrown) {
-      return { name: one.title, fault: messageOf(thrown), state: s };
+      return {
+        name: one.title,
+        fault: messageOf(thrown),
+        unexpected: thrown instanceof UserError ? null : thrown,
+        state: s,
+      };
     }
   });
 }

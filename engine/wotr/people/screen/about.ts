@@ -7,11 +7,12 @@ import type { Machine } from "../../rules/machine/state.js";
 import { hexOf, isNazgul, sideCost } from "../../rules/query/board.js";
 import { allowanceOf, groupCost, ROPE_COST, ropeExit } from "../../rules/query/moving.js";
 import * as C from "../../rules/state/choices.js";
-import { MarchFrame, MoveFrame } from "../../rules/state/frames.js";
+import { MarchFrame, MoveFrame, WindowFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { FELLOWSHIP } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";
 import type { Table } from "../../rules/state/table.js";
+import { isOnDie, isOnSeat } from "../../text/choices.js";
 
 /** Queries that are declared for the machine read its columns alone, which a view has too. */
 export const asMachine = (v: WotrView): Machine => v as Table as Machine;
@@ -47,7 +48,9 @@ export function hexOfChoice(v: WotrView, choice: number): number {
   const verb = C.verbOf(choice);
   const a = C.aOf(choice);
   if (ABOUT_A_HEX.includes(verb)) return a;
-  if (verb === C.V_EVENT) return C.bOf(choice);
+  // In an army combat the second operand says how the die is changed; of three, it may name a seat (N.17).
+  if (verb === C.V_ROUSE || (verb === C.V_EVENT && isOnDie(v))) return v.fr[topOf(v) + WindowFrame.hex]!;
+  if (verb === C.V_EVENT) return isOnSeat(v, a) ? 0 : C.bOf(choice);
   if (ABOUT_SOMEBODY.includes(verb)) return hexOf(v, a);
   if (ABOUT_POINTS.includes(verb)) return v.bHex[a]!;
   return ABOUT_MOVERS.includes(verb) ? moversHex(v) : 0;

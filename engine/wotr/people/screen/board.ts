@@ -4,7 +4,16 @@ import { columnOf, hexAt, hexName, rowOf } from "../../packs/form/grid.js";
 import { M_CITADEL, M_EYE, M_TOWN } from "../../packs/form/world.js";
 import { TERRAINS } from "../../packs/form/words.js";
 import type { WotrView } from "../../knowledge/view.js";
-import { controllerOf, isCampaign, isThree, LAST_NAZGUL, lastFree, LORD, turnIs } from "../../rules/query/board.js";
+import {
+  controllerOf,
+  isCampaign,
+  isThree,
+  LAST_NAZGUL,
+  lastFree,
+  LORD,
+  pointsLeft,
+  turnIs,
+} from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { GONE, Header, Phase, ThirdWord, TurnBit, Zone } from "../../rules/state/schema.js";
@@ -56,12 +65,12 @@ export function ringText(v: WotrView): string {
 export function shadowText(v: WotrView): string {
   const spent = v.h[Header.spent]!;
   if (v.player !== DARK) return `Shadow Points spent: ${spent}.`;
-  return `Shadow Points: ${v.h[Header.total]! - spent} left, ${spent} spent.`;
+  return `Shadow Points: ${pointsLeft(v)} left, ${spent} spent.`;
 }
 /** One hex and what is in it. */
 function stackLine(v: WotrView, hex: number, forces: boolean): string[] {
-  const { free, dark, force } = inHex(v, hex);
-  const parts = [...free, ...dark, ...(forces ? force : [])];
+  const { free, dark, third, force } = inHex(v, hex);
+  const parts = [...free, ...dark, ...third, ...(forces ? force : [])];
   return parts.length === 0 ? [] : wrap(`  ${placeText(v, hex)}: ${parts.join(", ")}`, 6);
 }
 function stacks(v: WotrView, forces: boolean): string[] {

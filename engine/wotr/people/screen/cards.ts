@@ -18,7 +18,8 @@ const EVENT_SAYS: Readonly<Record<(typeof EVENTS)[number], string>> = {
   "saruman-summons":
     "a die: 1 and 2 nothing, 3 keeps Saruman still for two further Game-Turns, from 4 on Gandalf is a prisoner in Isengard (N.11)",
   "wizard-palantir": "a wizard with a Palantir sees two cards of the other hand (N.12)",
-  eagles: "carry away somebody who is captive, or in a citadel that the Dark Power has taken (N.13)",
+  eagles:
+    "carry away somebody who is captive, or in a citadel that the Dark Power has taken; or add two to a die of an army combat, or take two from it (N.13)",
   "shadow-of-sauron":
     "doubles what the Ringbearer pays within five hexes of Barad-dur, if he is there when it is played (N.14)",
   "boromir-seizes": "Boromir tries to seize the Ring (N.15, M.3)",
@@ -27,9 +28,22 @@ const EVENT_SAYS: Readonly<Record<(typeof EVENTS)[number], string>> = {
   "tom-bombadil": "takes the Barrow-wights out of the game when they are met (N.18)",
   "flying-beast-killed": "a Nazgul in a duel loses his Flying Beast (N.19)",
   "escape-from-orcs": "captives of Orcs come free; one of the three cards costs a magic card (N.20)",
-  campaign: "is played in the Campaign alone",
   "rohan-mobilizes": "Rohan mobilizes (R)",
   "gondor-mobilizes": "Gondor mobilizes (R)",
+  wormtongue:
+    "keeps Theoden and the Rohirrim where they are for this Game-Turn, unless Gandalf has been with him (R.8)",
+  "battle-frenzy": "adds two to a die of an army combat in which Orcs are, or takes two from it (R.9)",
+  "dead-men":
+    "twenty points fight beside Aragorn in one army combat and are not lost, once he has gone through the Paths of the Dead (R.10)",
+  ents: "add three to two dice of army combats near Fangorn, or take it from them, once a Hobbit or Gandalf has been there (R.11)",
+  "resurrected-orcs": "bring back up to fifteen points of the Orcs that Saruman has lost, of three alone (R.12, Y.6)",
+  woses: "let characters go through Druadan Forest for a point a hex, for the rest of the game (R.15)",
+  "sauron-challenged":
+    "Aragorn with a Palantir is spotted, Mordor mobilizes, and nobody but him is searched for in this Game-Turn (R.16)",
+  "denethors-doom": "Denethor leads nobody in this Game-Turn, and dies when it ends (R.17)",
+  "saruman-escapes":
+    "when nobody's force but the Fellowship's is left in Isengard: Saruman is gone, and his Palantir may be taken there (R.19)",
+  "mind-battle": "a die: so many Shadow Points are lost for this Game-Turn, while Elrond and Galadriel live (R.20)",
   corsairs: "carry Haradrim from Umbar to a port, but not in storms (R.18)",
 };
 /** What magic cards do (L.4 to L.11). */

@@ -1,8 +1,9 @@
 /** What people call what they see on the table: stacks, counters, bands. Everything from a view: what it does not hold is not told. */
 import { hexName } from "../../packs/form/grid.js";
 import { ARMIES } from "../../packs/form/words.js";
-import { isCampaign, lastFree, LORD } from "../../rules/query/board.js";
+import { controllerOf, isCampaign, isThree, lastFree, LORD } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
+import { THIRD } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, PersonBit } from "../../rules/state/schema.js";
 import type { Table } from "../../rules/state/table.js";
 
@@ -66,17 +67,22 @@ function counted(parts: readonly string[]): string[] {
   for (const part of parts) by.set(part, (by.get(part) ?? 0) + 1);
   return [...by].map(([part, n]) => (n > 1 ? `${n} x ${part}` : part));
 }
-/** What is in a hex, by side: counters of the Free, then of the Dark Power, then strength points. */
-export function inHex(s: Table, hex: number): { free: string[]; dark: string[]; force: string[] } {
+/** Of three: does a counter stand for Saruman, or for who follows him? */
+export const isSarumansCounter = (s: Table, c: number): boolean =>
+  isThree(s) && c >= LORD && s.cWho[c]! > 0 && controllerOf(s, s.cWho[c]!) === THIRD;
+/** What is in a hex, by side: counters of the Free, of the Dark Power, of three those of Saruman, then strength points. */
+export function inHex(s: Table, hex: number): { free: string[]; dark: string[]; third: string[]; force: string[] } {
   const free: string[] = [];
   const dark: string[] = [];
+  const third: string[] = [];
   for (let c = 1; c < L.PEOPLE; c++)
-    if (s.cHex[c] === hex) (c <= lastFree(s) && c < LORD ? free : dark).push(counterText(s, c));
+    if (s.cHex[c] === hex)
+      (c <= lastFree(s) && c < LORD ? free : isSarumansCounter(s, c) ? third : dark).push(counterText(s, c));
   const force: string[] = [];
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && s.bPoints[b]! > 0)
       force.push(`${s.bPoints[b]} ${isCampaign(s) ? "points of " : ""}${ARMIES[s.bKind[b]!]}`);
-  return { free: counted(free), dark: counted(dark), force };
+  return { free: counted(free), dark: counted(dark), third: counted(third), force };
 }
 /** All hexes in which a counter or strength points are, in the order of the map. */
 export function hexesInUse(s: Table, forces: boolean): number[] {

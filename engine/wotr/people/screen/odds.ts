@@ -2,9 +2,11 @@
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
 import { armyCell, leaderIn, lossOf, oddsColumn, strength, terrainFactor } from "../../rules/query/armies.js";
+import { battleFrame, defenderOf } from "../../rules/query/battlecards.js";
 import { columnOf, strengthOf } from "../../rules/query/fighting.js";
 import { BattleFrame, DuelFrame } from "../../rules/state/frames.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
+import { isOnDie } from "../../text/choices.js";
 import { asMachine, topOf } from "./about.js";
 import { PLAYERS } from "./names.js";
 
@@ -75,15 +77,21 @@ export function duelOdds(v: WotrView): OddsShown | null {
 }
 
 /** A die of the battle in a hex (S.3 to S.7), as far as one sees who leads; null where one side has no strength. */
-export function battleAt(v: WotrView, hex: number, attacker: number, half: boolean, spells = 0): OddsShown | null {
+export function battleAt(
+  v: WotrView,
+  hex: number,
+  attacker: number,
+  half: boolean,
+  { spells = 0, ghosts = 0, defender = attacker === DARK ? FELLOWSHIP : DARK } = {},
+): OddsShown | null {
   const s = asMachine(v);
-  const defender = attacker === DARK ? FELLOWSHIP : DARK;
   const [mine, theirs] = [strength(s, hex, attacker), strength(s, hex, defender)];
   if (mine === 0 || theirs === 0) return null;
   const factor = terrainFactor(s, hex, defender);
-  const full = theirs * factor;
+  // R.10: the Dead count in the odds alone.
+  const full = (theirs + (attacker === FELLOWSHIP ? 0 : ghosts)) * factor;
   const defence = half ? Math.max(1, full >> 1) : full;
-  const column = oddsColumn(mine, defence);
+  const column = oddsColumn(mine + (attacker === FELLOWSHIP ? ghosts : 0), defence);
   const { people, tables } = v.world;
   const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
   const adds = (a > 0 ? people.morale[a]! : 0) - (d > 0 ? people.morale[d]! : 0) + spells;
@@ -109,14 +117,12 @@ export function battleAt(v: WotrView, hex: number, attacker: number, half: boole
 }
 /** The odds of what is fought just now, null where nothing is. */
 export function oddsNow(v: WotrView): OddsShown | null {
-  const f = topOf(v);
-  if (v.fr[f] !== BattleFrame.kind) return duelOdds(v);
-  const spells = v.fr[f + BattleFrame.spell]! - v.fr[f + BattleFrame.counter]!;
-  return battleAt(
-    v,
-    v.fr[f + BattleFrame.hex]!,
-    v.fr[f + BattleFrame.attacker]!,
-    v.fr[f + BattleFrame.half] === 1,
+  const f = isOnDie(v) ? battleFrame(v) : topOf(v);
+  if (f < 0 || v.fr[f] !== BattleFrame.kind) return duelOdds(v);
+  const spells = v.fr[f + BattleFrame.spell]! - v.fr[f + BattleFrame.counter]! + v.fr[f + BattleFrame.add]!;
+  return battleAt(v, v.fr[f + BattleFrame.hex]!, v.fr[f + BattleFrame.attacker]!, v.fr[f + BattleFrame.half] === 1, {
     spells,
-  );
+    ghosts: v.fr[f + BattleFrame.ghosts]!,
+    defender: defenderOf(v, f),
+  });
 }

@@ -5,6 +5,7 @@ import * as F from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";
+import { isOnDie } from "../../text/choices.js";
 import { placeText } from "./names.js";
 
 interface Asked {
@@ -18,6 +19,7 @@ interface Asked {
 const name = (v: WotrView, card: number): string => v.world.people.name[card] ?? "somebody";
 const at = (v: WotrView, hex: number): string => (hex > 0 ? placeText(v, hex) : "the map");
 
+const inHex = (v: WotrView, hex: number): string => (hex > 0 ? ` of ${placeText(v, hex)}` : "");
 const ASKED: Readonly<Record<number, Asked>> = {
   [F.SetUpFrame.kind]: {
     ask: () => "Draw your first cards",
@@ -123,6 +125,7 @@ const ASKED: Readonly<Record<number, Asked>> = {
   [F.WindowFrame.kind]: {
     ask: (v, f) => {
       const hex = v.fr[f + F.WindowFrame.hex]!;
+      if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on the die that is about to fall?`;
       return `Do you play an event card${hex > 0 ? ` (${placeText(v, hex)})` : ""}?`;
     },
     pass: "play nothing",

@@ -1,12 +1,12 @@
 /** The table as plain data, for whoever draws it: made of a view, so that nothing hidden can be in it. */
 import type { WotrView } from "../../knowledge/view.js";
-import { isCampaign, lastFree, LORD, ringHex, turnIs } from "../../rules/query/board.js";
+import { isCampaign, isThree, lastFree, LORD, ringHex, rowOwner, turnIs } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
-import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
+import { DARK, FELLOWSHIP, THIRD } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, Zone } from "../../rules/state/schema.js";
 import { ringText, searchText, shadowText, WEATHER, whenText } from "./board.js";
 import { eventSays } from "./cards.js";
-import { hexesInUse, inHex, magicText, placeText, PLAYERS } from "./names.js";
+import { hexesInUse, inHex, isSarumansCounter, magicText, placeText, PLAYERS } from "./names.js";
 
 /** What is in a hex: words, and how many. */
 export interface StackShown {
@@ -14,10 +14,14 @@ export interface StackShown {
   place: string;
   free: string[];
   dark: string[];
+  /** Of three: Saruman and those who follow him. */
+  third: string[];
   force: string[];
   /** Counters, and strength points, by side. */
   counters: [free: number, dark: number];
   points: [free: number, dark: number];
+  /** Of three: how many of the latter are Saruman's. */
+  saruman: [counters: number, points: number];
   spotted: number;
   captives: number;
   /** The Ring is here, as far as one knows. */
@@ -43,8 +47,8 @@ export interface WarScene {
   /** Magic cards that are left in boxes. */
   boxes: [hex: number, left: number][];
   hand: CardShown[];
-  /** What the other one is called, and how many cards he holds. */
-  other: { name: string; holds: number };
+  /** What the others are called, and how many cards each holds. */
+  others: { name: string; holds: number }[];
   /** Piles by what they are called. */
   piles: { name: string; cards: string[]; more: string }[];
 }
@@ -54,6 +58,7 @@ function stackOf(v: WotrView, hex: number): StackShown {
     ...{ hex, place: placeText(v, hex), ...inHex(v, hex) },
     counters: [0, 0],
     points: [0, 0],
+    saruman: [0, 0],
     spotted: 0,
     captives: 0,
     ring: ringHex(v) === hex,
@@ -61,12 +66,15 @@ function stackOf(v: WotrView, hex: number): StackShown {
   for (let c = 1; c < L.PEOPLE; c++) {
     if (v.cHex[c] !== hex) continue;
     stack.counters[c <= lastFree(v) && c < LORD ? FELLOWSHIP : DARK]++;
+    if (isSarumansCounter(v, c)) stack.saruman[0]++;
     if (c <= L.MEMBERS && v.cBits[c]! & CounterBit.spotted) stack.spotted++;
     if (v.cBand[c] !== 0) stack.captives++;
   }
-  for (let b = 0; b < v.h[Header.bands]!; b++)
-    if (v.bHex[b] === hex)
-      stack.points[isCampaign(v) && v.world.armies.group[v.bKind[b]!]! <= 3 ? FELLOWSHIP : DARK] += v.bPoints[b]!;
+  for (let b = 0; b < v.h[Header.bands]!; b++) {
+    if (v.bHex[b] !== hex) continue;
+    stack.points[isCampaign(v) && v.world.armies.group[v.bKind[b]!]! <= 3 ? FELLOWSHIP : DARK] += v.bPoints[b]!;
+    if (isThree(v) && rowOwner(v, b) === THIRD) stack.saruman[1] += v.bPoints[b]!;
+  }
   return stack;
 }
 function piles(v: WotrView): WarScene["piles"] {
@@ -87,7 +95,6 @@ function piles(v: WotrView): WarScene["piles"] {
 /** The table as the player of this view sees it. */
 export function sceneOf(v: WotrView): WarScene {
   const { map, cards } = v.world;
-  const other = v.player === FELLOWSHIP ? DARK : FELLOWSHIP;
   const own = Zone.hand0 + v.player;
   return {
     when: whenText(v),
@@ -105,7 +112,9 @@ export function sceneOf(v: WotrView): WarScene {
     hand: cards.eventName.flatMap((name, e) =>
       name && v.eZone[e] === own ? [{ name, says: eventSays(v.world, e) }] : [],
     ),
-    other: { name: PLAYERS[other], holds: v.hands[other]! },
+    others: PLAYERS.slice(0, v.players).flatMap((name, seat) =>
+      seat === v.player ? [] : [{ name, holds: v.hands[seat]! }],
+    ),
     piles: piles(v),
   };
 }

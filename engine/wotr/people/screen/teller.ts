@@ -1,7 +1,7 @@
 /** Tells a game as one seat sees it: what is another in its view than it was. What the view hides cannot be told. */
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMIES } from "../../packs/form/words.js";
-import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD } from "../../rules/query/board.js";
+import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD, pointsLeft } from "../../rules/query/board.js";
 import { DuelFrame, EventFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
@@ -82,8 +82,10 @@ export class Teller {
   private shadow(a: WotrView, b: WotrView): void {
     const spent = b.h[Header.spent]! - a.h[Header.spent]!;
     if (spent > 0) this.say(`${spent} Shadow Point${spent === 1 ? "" : "s"} spent, ${b.h[Header.spent]} in all`);
+    const taken = b.h[Header.mind]! - a.h[Header.mind]!;
+    if (taken > 0) this.say(`a Mind Battle takes ${taken} Shadow Points`, { attack: true });
     if (this.seat === DARK && b.h[Header.total]! > a.h[Header.total]!)
-      this.say(`${b.h[Header.total]! - b.h[Header.spent]!} Shadow Points to spend`);
+      this.say(`${pointsLeft(b)} Shadow Points to spend`);
   }
   /** Characters whom one knows: where they are, how they are. */
   private people(a: WotrView, b: WotrView): void {
@@ -237,8 +239,6 @@ export class Teller {
     const gained = b.third[ThirdWord.nazgul]! & ~a.third[ThirdWord.nazgul]!;
     for (let card = LORD; card <= LAST_NAZGUL; card++)
       if (gained & (1 << (card - LORD))) this.say(`${this.name(card)} follows Saruman`, { attack: true });
-    if (b.third[ThirdWord.mind]! > a.third[ThirdWord.mind]!)
-      this.say(`a Mind Battle takes ${b.third[ThirdWord.mind]} Shadow Points`, { attack: true });
   }
   private places(a: WotrView, b: WotrView): void {
     const { map } = b.world;

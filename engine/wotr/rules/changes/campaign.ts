@@ -2,7 +2,19 @@
 import type { Machine } from "../machine/state.js";
 import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, sideOf, strength } from "../query/armies.js";
 import { mobilizes } from "./forces.js";
-import { areAllied, GANDALFS, hexOf, isCampaign, isInPlay, isThree, onSide, THEODEN } from "../query/board.js";
+import {
+  ARAGORN,
+  areAllied,
+  GANDALFS,
+  hexOf,
+  isCampaign,
+  isInPlay,
+  isRoused,
+  isSeenRoused,
+  isThree,
+  onSide,
+  THEODEN,
+} from "../query/board.js";
 import { columnOf } from "../../packs/form/grid.js";
 import { DARK, E_WAR, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { GameBit, Header, ThirdWord } from "../state/schema.js";
@@ -20,6 +32,16 @@ export function gandalfCame(s: Machine): void {
       s.h[Header.gameBits]! |= GameBit.theoden;
     }
   }
+}
+/** R.10, R.11: what is remembered of a step of the Fellowship: Aragorn on the Paths of the Dead, a Hobbit or Gandalf in Fangorn. */
+export function wayTaken(s: Machine, from: number, to: number): void {
+  if (!isCampaign(s)) return;
+  const { role, province, named } = s.world.map;
+  if (from === role.dunharrow && to === role["paths-of-the-dead"] && hexOf(s, ARAGORN) === to)
+    s.h[Header.gameBits]! |= GameBit.paths;
+  if (province[to] !== named.Fangorn) return;
+  if (isRoused(s)) s.h[Header.gameBits]! |= GameBit.fangorn;
+  if (isSeenRoused(s)) s.h[Header.gameBits]! |= GameBit.fangornSeen;
 }
 /** T.1, T.2, T.4: a force has come into a hex. */
 export function forceCame(s: Machine, hex: number, side: number): void {

@@ -53,6 +53,13 @@ export function armsDecide(s: Machine): void {
   if (!isThree(s) || isOver(s)) return;
   for (const seat of [DARK, THIRD]) if (!isOver(s) && winsByArms(s, seat)) gameOver(s, E_WAR, seat);
 }
+/** R.20, Y.4: a Mind Battle takes Shadow Points of this Game-Turn. */
+export function distracts(s: Machine, points: number): void {
+  const spent = s.h[Header.spent]!;
+  if (spent > s.h[Header.mindAt]!) s.h[Header.mindLeast] = Math.max(s.h[Header.mindLeast]!, spent + s.h[Header.mind]!);
+  s.h[Header.mind]! += points;
+  s.h[Header.mindAt] = spent;
+}
 export const isOver = (s: Machine): boolean => s.h[Header.how] !== 0;
 
 /** Mordor is mobilized from now on (K.1). */

@@ -75,7 +75,9 @@ export const mayMarch = (s: Machine, b: number, side: number): boolean =>
   s.bHex[b] !== 0 &&
   (s.bBits[b]! & B_MOVED) === 0 &&
   leadsForce(s, s.bKind[b]!) === side &&
-  mobilizedIn(s, groupOf(s, s.bKind[b]!)) > 0;
+  mobilizedIn(s, groupOf(s, s.bKind[b]!)) > 0 &&
+  // R.8.
+  !(groupOf(s, s.bKind[b]!) === ROHAN && turnIs(s, TurnBit.bemused));
 
 /** What a leader adds to the die (S.6), with what adds to his Morale (L.5, M.2 a). */
 export function moraleOf(s: Machine, card: number): number {
@@ -118,6 +120,8 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
       card !== BOROMIR
     )
       continue;
+    // R.17: who has seen doom leads nobody, and leaves it to nobody while he lives (R.4).
+    if (card === DENETHOR && turnIs(s, TurnBit.doom)) continue;
     if (card === THEODEN && !(s.h[Header.gameBits]! & GameBit.theoden)) continue;
     if (card === CHIEF && !onlySarumans(s, hex, side)) continue;
     if (best === 0 || moraleOf(s, card) > moraleOf(s, best)) best = card;

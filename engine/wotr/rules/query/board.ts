@@ -56,6 +56,22 @@ export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & P
 export const hexOf = (s: Table, card: number): number => s.cHex[s.pAt[card]!]!;
 export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card]!] !== 0;
 export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
+/** R.11: does a Hobbit or Gandalf stand in Fangorn? */
+export function isRoused(s: Table): boolean {
+  const { province, named } = s.world.map;
+  for (let card = FRODO; card <= GANDALF_WHITE; card++)
+    if ((isHobbit(card) || isGandalf(card)) && isInPlay(s, card) && province[hexOf(s, card)] === named.Fangorn)
+      return true;
+  return false;
+}
+/** Does everybody see that one does? */
+export function isSeenRoused(s: Table): boolean {
+  const { province, named } = s.world.map;
+  const some = HOBBITS | bitOf(GANDALF_GREY) | bitOf(GANDALF_WHITE);
+  for (let c = 1; c <= L.MEMBERS; c++)
+    if (province[s.cHex[c]!] === named.Fangorn && s.cMay[c]! !== 0 && (s.cMay[c]! & ~some) === 0) return true;
+  return false;
+}
 /** The other of two seats. */
 export const rivalOf = (seat: number): number => (seat === DARK ? FELLOWSHIP : DARK);
 /** Are two seats allied (X.1)? */
@@ -154,7 +170,11 @@ export const isGate = (s: Pick<Table, "world">, a: number, b: number): boolean =
 export const sarumanIsHeld = (s: Table): boolean => s.h[Header.sarumanHeld]! >= s.h[Header.turn]!;
 /** May somebody be looked for in a hex at all? Not in towns, citadels and havens (J, F.4). */
 export const maySearch = (s: Table, hex: number): boolean =>
-  !isTownOrCitadel(s, hex) && !isHaven(s, hex) && !anyForce(s, hex, true);
+  !isTownOrCitadel(s, hex) &&
+  !isHaven(s, hex) &&
+  !anyForce(s, hex, true) &&
+  // R.16: whom he has been challenged by, and nobody else.
+  !(turnIs(s, TurnBit.challenged) && hex !== hexOf(s, ARAGORN));
 /** Are strength points of the Free (or of the Dark Power) in a hex? */
 export function anyForce(s: Table, hex: number, free: boolean): boolean {
   if (!isCampaign(s)) return false;
@@ -165,8 +185,7 @@ export function anyForce(s: Table, hex: number, free: boolean): boolean {
 
 /** Shadow Points that are left; a Mind Battle takes some (Y.4). */
 export const pointsLeft = (s: Table): number => {
-  const left = s.h[Header.total]! - s.h[Header.spent]!;
-  return isThree(s) ? Math.max(0, left - s.third[ThirdWord.mind]!) : left;
+  return Math.max(0, s.h[Header.total]! - s.h[Header.spent]! - s.h[Header.mind]!);
 };
 /** Can a seat pay so many Shadow Points? Saruman has none and needs none. */
 export const affords = (s: Table, seat: number, cost: number): boolean => seat === THIRD || pointsLeft(s) >= cost;

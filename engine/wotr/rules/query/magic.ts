@@ -2,6 +2,7 @@
 import { K_HOBBIT } from "../../packs/form/world.js";
 import { MAGIC } from "../../packs/form/words.js";
 import * as L from "../state/layout.js";
+import { GameBit, Header } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import { DENETHOR, isCampaign, isInPlay, lastFree, magicOf } from "./board.js";
 import { isSword } from "./fighting.js";
@@ -38,18 +39,21 @@ export function maySwap(s: Table, one: number, two: number): boolean {
   if (mayPossess(s, b, one) || mayPossess(s, a, two)) return false;
   return mayPossess(s, b, one, two) && mayPossess(s, a, two, one);
 }
+/** R.19: may the Palantir of Orthanc be taken? */
+export const isTakable = (s: Table): boolean => (s.h[Header.gameBits]! & GameBit.orthanc) !== 0;
+/** The Palantir that lies in the box of a hex and may be taken by the Fellowship, 0 none. */
+export function palantirIn(s: Table, hex: number): number {
+  const box = s.world.map.boxIn[hex]!;
+  const card = box > 0 ? s.world.cards.boxes[box - 1]!.card : 0;
+  if (card === 0 || s.mHolder[card] !== 0) return 0;
+  if (card === ORTHANC) return isTakable(s) ? card : 0;
+  // The Steward keeps his while he lives (L.2).
+  return card === TIRITH && !(isCampaign(s) && isInPlay(s, DENETHOR)) ? card : 0;
+}
 /** Cards that lie in the box of a hex and may be taken by the Fellowship. */
 export function inBox(s: Table, hex: number): number {
   const box = s.world.map.boxIn[hex]!;
-  if (box === 0) return 0;
-  const palantir =
-    s.world.cards.boxes[box - 1]!.card === TIRITH &&
-    s.mHolder[TIRITH] === 0 &&
-    // The Steward keeps it while he lives (L.2).
-    !(isCampaign(s) && isInPlay(s, DENETHOR))
-      ? 1
-      : 0;
-  return s.boxes[box]! + palantir;
+  return box === 0 ? 0 : s.boxes[box]! + (palantirIn(s, hex) > 0 ? 1 : 0);
 }
 /** Is there something to take here, and somebody who is free and has room? */
 export function mayTake(s: Table, hex: number): boolean {

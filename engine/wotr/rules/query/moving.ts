@@ -1,13 +1,13 @@
 /** F: what moving costs whom, and where nobody may go. Costs and allowances are in half movement points. */
 import { MAGIC, TERRAINS } from "../../packs/form/words.js";
 import { distance } from "../../packs/form/grid.js";
-import { K_HOBBIT, NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
+import { K_HOBBIT, M_DRUADAN, NO_WAY, S_MAJOR, S_MINOR, S_TUNNEL, T_MOUNTAIN } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { MoveFrame } from "../state/frames.js";
 import { choice, V_PUT, V_REFUSE } from "../state/choices.js";
 import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { CounterBit, Header, TurnBit } from "../state/schema.js";
+import { CounterBit, GameBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   lastFree,
@@ -116,6 +116,8 @@ export function groupCost(s: Machine, hex: number, side: number): number {
   // F.4: through the Black Gate at the pleasure of the Dark Power, who has none; N.10 opens it.
   if (!turnIs(s, TurnBit.gate) && isGate(s, hex, to)) return NO_WAY;
   if (areFed(s)) cost = Math.min(cost, 2);
+  if (map.marks[to]! & M_DRUADAN && s.h[Header.gameBits]! & GameBit.woses)
+    cost = Math.min(cost, 2 * s.world.tables.events["druadan-cost"]);
   const bearer = bearerAt(s);
   return bearer > 0 && isMoving(s, bearer) ? cost * shadowOn(s, to) : cost;
 }

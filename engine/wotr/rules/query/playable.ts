@@ -2,10 +2,12 @@
 import { K_HOBBIT, M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
 import {
+  ARAGORN,
   BOROMIR,
   CELEBORN,
   controllerOf,
   controlOf,
+  DENETHOR,
   ELROND,
   eventsOf,
   GALADRIEL,
@@ -24,11 +26,12 @@ import {
   possesses,
   rivalOf,
   SARUMAN,
+  THEODEN,
   THRANDUIL,
   turnIs,
   WIGHTS,
 } from "./board.js";
-import { ITHIL, ORTHANC } from "./magic.js";
+import { ITHIL, ORTHANC, TIRITH } from "./magic.js";
 import { against, ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
@@ -44,7 +47,8 @@ export const W_EVENTS = 1,
   W_CAPTURED = 16,
   W_DUEL = 32,
   W_SERVANT = 64,
-  W_REDUCED = 128;
+  W_REDUCED = 128,
+  W_BATTLE = 256;
 const OWN = W_EVENTS | W_MOVE;
 export const EFFECT = Object.fromEntries(EVENTS.map((word, i) => [word, i])) as Record<(typeof EVENTS)[number], number>;
 /** By effect: when. */
@@ -70,6 +74,13 @@ when("flying-beast-killed", W_DUEL);
 when("corsairs", W_MOVE);
 when("rohan-mobilizes", OWN);
 when("gondor-mobilizes", OWN);
+when("wormtongue", W_EVENTS | W_OTHERS_TURN);
+when("resurrected-orcs", OWN);
+when("woses", OWN);
+when("sauron-challenged", OWN | W_SEARCH);
+when("denethors-doom", OWN | W_OTHERS_TURN);
+when("saruman-escapes", OWN);
+when("mind-battle", OWN | W_OTHERS_TURN | W_SEARCH);
 when("escape-from-orcs", OWN | W_OTHERS_TURN | W_CAPTURED);
 
 const PALANTIR = MAGIC.indexOf("palantir");
@@ -83,13 +94,12 @@ export const gandalf = (s: Machine): number =>
     : isInPlay(s, GANDALF_WHITE) && hexOf(s, GANDALF_WHITE) > 0
       ? GANDALF_WHITE
       : 0;
-/** Nr. 88: Saruman "resurrects" Orcs at Isengard (Y.6); in other games it is only laid down. */
-export const RESURRECTS = 88 - 56;
-const mayResurrect = (s: Machine, seat: number, at: number): boolean => {
+/** Nr. 88: Saruman "resurrects" Orcs at Isengard (Y.6); in games of two it is only laid down. */
+const mayResurrect = (s: Machine, seat: number): boolean => {
   const { isengard } = s.world.map.role;
   return (
+    isThree(s) &&
     seat === THIRD &&
-    (at & OWN) !== 0 &&
     s.third[ThirdWord.fallen]! > 0 &&
     controlOf(s, isengard) === THIRD &&
     against(s, isengard, THIRD) === 0
@@ -101,9 +111,11 @@ function othersHold(s: Machine, seat: number): boolean {
   return false;
 }
 /** Y.6: of three, Saruman summons Gandalf himself too; else his cards are those that either may play. */
-const isFor = (s: Machine, e: number, seat: number): boolean => {
+export const isFor = (s: Machine, e: number, seat: number): boolean => {
   const player = s.world.cards.eventPlayer[e]!;
-  return player === 2 || player === seat || (seat === THIRD && s.world.cards.event[e] === EFFECT["saruman-summons"]);
+  const effect = s.world.cards.event[e];
+  if (effect === EFFECT["resurrected-orcs"]) return seat === THIRD;
+  return player === 2 || player === seat || (seat === THIRD && effect === EFFECT["saruman-summons"]);
 };
 /** Does a wizard of this seat have a Palantir (N.12)? */
 function wizardSees(s: Machine, seat: number): boolean {
@@ -119,6 +131,19 @@ export const PAID = 24;
 const gollumMay = (s: Machine, seat: number): boolean =>
   isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && s.h[Header.bearer]! > 0 && controllerOf(s, GOLLUM) === seat;
 
+/** R.16: Aragorn is free, and possesses a Palantir. */
+const aragornSees = (s: Machine): boolean =>
+  isInPlay(s, ARAGORN) &&
+  hexOf(s, ARAGORN) > 0 &&
+  !isCaptive(s, ARAGORN) &&
+  !isWraith(s, ARAGORN) &&
+  possesses(s, ARAGORN, PALANTIR);
+/** R.19: Isengard is the Fellowship's, or no force is left in it; not while Saruman has the Ring (ours). */
+function mayEscape(s: Machine): boolean {
+  const { isengard } = s.world.map.role;
+  if (s.h[Header.gameBits]! & GameBit.orthanc || s.h[Header.bearer] === SARUMAN) return false;
+  return controlOf(s, isengard) === FELLOWSHIP || against(s, isengard, FELLOWSHIP) === 0;
+}
 /** May a card without a target be played, by what it does? */
 function open(s: Machine, seat: number, effect: number): boolean {
   switch (effect) {
@@ -153,7 +178,21 @@ function open(s: Machine, seat: number, effect: number): boolean {
     case EFFECT["gondor-mobilizes"]:
       return mobilizedIn(s, GONDOR) === 0;
     case EFFECT["rohan-mobilizes"]:
-      return mobilizedIn(s, ROHAN) === 0;
+      return mobilizedIn(s, ROHAN) === 0 && !turnIs(s, TurnBit.bemused);
+    case EFFECT["wormtongue"]:
+      return isInPlay(s, THEODEN) && !(s.h[Header.gameBits]! & GameBit.theoden);
+    case EFFECT["resurrected-orcs"]:
+      return mayResurrect(s, seat);
+    case EFFECT["woses"]:
+      return !(s.h[Header.gameBits]! & GameBit.woses);
+    case EFFECT["sauron-challenged"]:
+      return !turnIs(s, TurnBit.challenged) && aragornSees(s);
+    case EFFECT["denethors-doom"]:
+      return isInPlay(s, DENETHOR) && s.mHolder[TIRITH] === 0 && !turnIs(s, TurnBit.doom);
+    case EFFECT["saruman-escapes"]:
+      return mayEscape(s);
+    case EFFECT["mind-battle"]:
+      return isInPlay(s, ELROND) && isInPlay(s, GALADRIEL);
     case EFFECT["sauron-palantir"]:
       return s.mHolder[ITHIL] === 0;
     default:
@@ -230,6 +269,8 @@ export function mayMove(s: Table, c: number): boolean {
     ((card === CELEBORN || card === THRANDUIL) && mobilizedIn(s, ELVES) === 0)
   )
     return false;
+  // R.8.
+  if (card === THEODEN && turnIs(s, TurnBit.bemused)) return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
   if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== K_HOBBIT) return true;
   const { named, province } = s.world.map;
@@ -245,10 +286,6 @@ export function eventOptions(s: Machine, seat: number, at: number, out: Int32Arr
   for (let e = 1; e <= eventsOf(s); e++) {
     if (s.eZone[e] !== Zone.hand0 + seat) continue;
     const effect = event[e]!;
-    if (e === RESURRECTS && isThree(s)) {
-      if (mayResurrect(s, seat, at)) out[n++] = choice(V_EVENT, e);
-      continue;
-    }
     if (!(WHEN[effect]! & at)) continue;
     if (!isFor(s, e, seat)) continue;
     if (effect === EFFECT["corsairs"]) n = offerPorts(s, e, out, n);

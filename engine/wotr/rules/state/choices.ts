@@ -51,9 +51,13 @@ export const V_PASS = 1,
   V_ACCEPT = 45,
   V_REFUSE = 46,
   V_TRADE = 47,
-  V_CEDE = 48;
+  V_CEDE = 48,
+  V_ROUSE = 49;
 /** `V_DRAW`: from where. */
 export const FROM_DECK = 0,
   FROM_DISCARDS = 1,
   SHUFFLED = 2;
+/** Second operand of a card, or of the Ents, in an army combat: whether it adds to the die or takes from it. */
+export const ADDS = 1,
+  TAKES = 2;
 export const PASS = choice(V_PASS);

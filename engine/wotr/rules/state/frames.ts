@@ -160,6 +160,8 @@ export const BattleFrame = frame(23, "army combat", {
   spell: word("what sorcery adds to the attacker's leader for this die", "all"),
   counter: word("what it adds to the defender's", "all"),
   defender: word("of three: seat that defends plus one", "all"),
+  add: word("what event cards add to this die, or take from it", "all"),
+  ghosts: word("points of the Dead who fight beside Aragorn (R.10)", "all"),
 });
 /** T: reinforcements come. */
 export const ReinforceFrame = frame(24, "reinforcements", {

@@ -49,6 +49,14 @@ export const Header = words("header", 32, "where the game stands", {
   deck: word("cards in the Event Deck", "all"),
   down: word("discards that lie face-down", "all"),
   bands: word("first band that is free", "all"),
+  mind: word("Shadow Points that Mind Battles have taken in this Game-Turn (R.20, Y.4)", "all"),
+  mindAt: word("Shadow Points that were spent before the last of them", "all"),
+  mindLeast: word("Shadow Points that were there at least, as what was spent between them shows", "all"),
+  ents: span(
+    2,
+    "army combat dice that the Ents may still change, for the Fellowship and the Dark Power (Nr. 87)",
+    "all",
+  ),
 });
 export const TurnBit = bits("TurnBit", "header.turnBits", {
   passes: "the Misty Passes are open (N.5)",
@@ -60,12 +68,20 @@ export const TurnBit = bits("TurnBit", "header.turnBits", {
   sarumanSeized: "Saruman has tried to seize the Ring",
   gandalfSeized: "Gandalf has tried to seize the Ring",
   shadowed: ["and lies on the Ringbearer, who was near Barad-dur", "rule:bearer"],
+  bemused: "Theoden and the Rohirrim stay where they are (R.8)",
+  challenged: "Sauron looks for Aragorn alone (R.16)",
+  doom: "Denethor has seen doom (R.17)",
 });
 export const GameBit = bits("GameBit", "header.gameBits", {
   peered: "somebody has peered into a Palantir (L.4)",
   gandalfDied: "Gandalf the Grey has died",
   sarumanMoved: "Saruman or his Orcs have been moved",
   theoden: "Gandalf has come to Theoden (R.6)",
+  paths: "Aragorn has gone through the Paths of the Dead (R.10)",
+  fangorn: ["a Hobbit or Gandalf has been in Fangorn (R.11)", "rule:who"],
+  fangornSeen: "and everybody knows it",
+  woses: "the Woses show the way through Druadan Forest (R.15)",
+  orthanc: "the Palantir of Orthanc may be taken (R.19)",
 });
 /** Where a Game-Turn stands: D. */
 export const Phase = values("Phase", 8, [
@@ -160,8 +176,6 @@ export const ThirdWord = words("third", 16, "what there is in the Three-Player G
   fate: word("1 Saruman has been killed, 2 and has come back (Y.6)", "all"),
   wore: word("1 Saruman has worn the Ring (Z)", "all"),
   won: word("who has won: a bit a seat (Z)", "all"),
-  mind: word("Shadow Points that a Mind Battle has taken in this Game-Turn (Y.4)", "all"),
-  mindAt: word("Shadow Points that were spent before it", "all"),
   fallen: word("strength points of Saruman's Orcs that were eliminated in army combat (Y.6)", "all"),
   used: word("1 a Mind Battle, 2 persuasion in this Player-Turn (Y.3, Y.4)", "all"),
 });

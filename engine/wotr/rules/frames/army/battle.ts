@@ -23,7 +23,6 @@ import {
   mayAttack,
   onSide,
   pays as paysPoints,
-  rivalOf,
   SARUMAN,
   sideCost,
 } from "../../query/board.js";
@@ -34,6 +33,9 @@ import { mix, spot } from "../../changes/stacks.js";
 import { removes } from "../../changes/forces.js";
 import { besides, refuges } from "../../query/moving.js";
 import { retrieveAll } from "../magic/box.js";
+import { opens } from "../events/play.js";
+import { attackerOf, defenderOf, fightsIn } from "../../query/battlecards.js";
+import { W_BATTLE } from "../../query/playable.js";
 import {
   against,
   armyCell,
@@ -205,16 +207,24 @@ function spell(
     },
   });
 }
-const attackers = (s: Machine, f: number): number => s.fr[f + BattleFrame.attacker]!;
-const defenders = (s: Machine, f: number): number =>
-  s.fr[f + BattleFrame.defender]! > 0 ? s.fr[f + BattleFrame.defender]! - 1 : rivalOf(s.fr[f + BattleFrame.attacker]!);
-/** Is a seat, or its ally, in this battle? */
-const isIn = (s: Machine, f: number, seat: number): boolean =>
-  onSide(s, attackers(s, f), seat) || onSide(s, defenders(s, f), seat);
+const [attackers, defenders] = [attackerOf, defenderOf];
+const isIn = fightsIn;
 const firstMagic = magic("sorcery of the attacker", BattleFrame.spell, attackers, () => [firstSpell, secondMagic]);
 const firstSpell = spell("its die", BattleFrame.spell, attackers, () => secondMagic);
-const secondMagic = magic("sorcery of the defender", BattleFrame.counter, defenders, () => [secondSpell, die]);
-const secondSpell = spell("its die too", BattleFrame.counter, defenders, () => die);
+const secondMagic = magic("sorcery of the defender", BattleFrame.counter, defenders, () => [secondSpell, cards]);
+const secondSpell = spell("its die too", BattleFrame.counter, defenders, () => cards);
+/** N.13, R.9 to R.11: what is played before the die falls; who attacks is asked first. */
+const cards = step("cards on the die", {
+  enter(s, f) {
+    s.fr[f + BattleFrame.add] = 0;
+    s.go(f, die);
+    const hex = s.fr[f + BattleFrame.hex]!;
+    const first = attackers(s, f);
+    for (let seat = s.players - 1; seat >= 0; seat--) if (seat !== first) opens(s, seat, W_BATTLE, hex);
+    opens(s, first, W_BATTLE, hex);
+    return GO;
+  },
+});
 const die = step("the die", {
   enter(s, f) {
     s.fr[f + BattleFrame.rounds]!++;
@@ -247,7 +257,10 @@ const losses = step("losses", {
     const defender = defenders(s, f);
     const mine = strength(s, hex, attacker);
     const theirs = strength(s, hex, defender);
-    let defence = theirs * terrainFactor(s, hex, defender);
+    // R.10: the Dead count in the odds, and none of them is lost.
+    const ghosts = s.fr[f + BattleFrame.ghosts]!;
+    const attack = mine + (onSide(s, attacker, FELLOWSHIP) ? ghosts : 0);
+    let defence = (theirs + (onSide(s, attacker, FELLOWSHIP) ? 0 : ghosts)) * terrainFactor(s, hex, defender);
     if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
     const { tables } = s.world;
     const roll =
@@ -255,8 +268,9 @@ const losses = step("losses", {
       moraleOf(s, leaderIn(s, hex, attacker)) -
       moraleOf(s, leaderIn(s, hex, defender)) +
       s.fr[f + BattleFrame.spell]! -
-      s.fr[f + BattleFrame.counter]!;
-    const at = armyCell(oddsColumn(mine, defence), roll);
+      s.fr[f + BattleFrame.counter]! +
+      s.fr[f + BattleFrame.add]!;
+    const at = armyCell(oddsColumn(attack, defence), roll);
     takes(s, hex, attacker, lossOf(mine, tables.armyOwn[at]!));
     takes(s, hex, defender, lossOf(theirs, tables.armyOther[at]!));
     s.fr[f + BattleFrame.stage] = 0;
@@ -437,6 +451,7 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   alone,
   placing,
   flees,
+  cards,
 ]);
 /** Army combats of a Player-Turn. */
 export function battles(s: Machine, seat: number): void {

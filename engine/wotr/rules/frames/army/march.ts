@@ -22,7 +22,7 @@ import {
   turnIs,
 } from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
-import { forceCame, gandalfCame } from "../../changes/campaign.js";
+import { forceCame, gandalfCame, wayTaken } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
 import { against, forceMayEnter, B_MOVED, B_MOVING, mayMarch } from "../../query/armies.js";
@@ -188,6 +188,7 @@ const walking = step("from hex to hex", {
     mix(s, to);
     if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
     gandalfCame(s);
+    if (s.fr[f + MarchFrame.player] === FELLOWSHIP) wayTaken(s, hex, to);
     forceCame(s, to, s.fr[f + MarchFrame.player]!);
     comesToRing(s, to, s.fr[f + MarchFrame.player]!);
   },

@@ -2,7 +2,7 @@
 import { forceCame } from "../../changes/campaign.js";
 import { adds, mobilizes, removes } from "../../changes/forces.js";
 import { B_MOVED, GONDOR, ROHAN } from "../../query/armies.js";
-import { ARMIES, MAGIC } from "../../../packs/form/words.js";
+import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import {
   BOROMIR,
@@ -23,21 +23,21 @@ import {
   WIGHTS,
 } from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
-import { loses, mobilize } from "../../changes/lives.js";
+import { distracts, loses, mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { handBut } from "../../query/chances.js";
 import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
-import { EFFECT, gandalf, PAID, RESURRECTS, sails } from "../../query/playable.js";
+import { EFFECT, gandalf, PAID, sails } from "../../query/playable.js";
 import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { Chance, CounterBit, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit, Zone } from "../../state/schema.js";
+import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from "../../state/schema.js";
 import { seizes } from "../combat/duel.js";
 import { isNearBaradDur, W_BOATS } from "../../query/moving.js";
 import { groupMoves } from "../movement/move.js";
+import { warEvent } from "./war.js";
 
-const HAND_ORCS = ARMIES.indexOf("hand-orcs");
 /** L.1: so many magic cards at most. */
 const MOST = 3;
 const PALANTIR = MAGIC.indexOf("palantir"),
@@ -63,10 +63,7 @@ const happens = step("what it does", {
       if (mark === TurnBit.shadow && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits]! |= TurnBit.shadowed;
       return leave(s);
     }
-    if (s.fr[f + EventFrame.card] === RESURRECTS) {
-      resurrects(s);
-      return leave(s);
-    }
+    if (warEvent(s, f)) return leave(s);
     switch (effect) {
       case EFFECT["elven-boats"]:
         s.pop();
@@ -103,6 +100,9 @@ const happens = step("what it does", {
       case EFFECT["gondor-mobilizes"]:
         mobilizes(s, GONDOR);
         return leave(s);
+      case EFFECT["mind-battle"]:
+        s.roll(seat);
+        return s.go(f, minds);
       case EFFECT["tom-bombadil"]:
         s.pBits[WIGHTS] = PersonBit.dead;
         return leave(s);
@@ -144,12 +144,13 @@ function surrendersAll(s: Machine, who: number): void {
     }
   }
 }
-/** Y.6: of the Orcs that he has lost so many come back at once (how many stands on the card alone: ours). */
-const RISEN = 15;
-function resurrects(s: Machine): void {
-  const points = Math.min(RISEN, s.third[ThirdWord.fallen]!);
-  if (points > 0 && adds(s, s.world.map.role.isengard, HAND_ORCS, points) >= 0) s.third[ThirdWord.fallen]! -= points;
-}
+/** R.20: Elrond and Galadriel take as many Shadow Points as Saruman does by a Mind Battle (Y.4). */
+const minds = step("the mind battle of the elves", {
+  enter(s) {
+    distracts(s, s.h[Header.rolled]!);
+    return leave(s);
+  },
+});
 /** R.18: up to fifty strength points of Haradrim go from Umbar to another port: kind by kind, so many of each as one likes. */
 const SAIL = 50;
 const sailing = step("how many sail", {
@@ -313,6 +314,7 @@ defineFrame(EventFrame.kind, EventFrame.label, [
   eagles,
   paying,
   setFree,
+  minds,
 ]);
 /** L.4: a Palantir is peered into: the other reveals half of his cards. */
 export function looksAt(s: Machine, seat: number, cards: number): void {

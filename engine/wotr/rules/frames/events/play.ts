@@ -2,11 +2,13 @@
 import type { Machine } from "../../machine/state.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
 import { bearerAt } from "../../query/board.js";
-import { eventOptions, W_CAPTURED, W_SEARCH } from "../../query/playable.js";
-import { aOf, bOf, choice, PASS, V_EVENT, V_RING, verbOf } from "../../state/choices.js";
+import { battleOptions, entsLeft } from "../../query/battlecards.js";
+import { eventOptions, W_BATTLE, W_CAPTURED, W_SEARCH } from "../../query/playable.js";
+import { aOf, bOf, choice, PASS, V_EVENT, V_RING, V_ROUSE, verbOf } from "../../state/choices.js";
 import { EventFrame, WindowFrame } from "../../state/frames.js";
 import { playedOut } from "../../changes/hands.js";
 import { mayPutOn, putsOn } from "../../changes/lives.js";
+import { entsChange } from "./war.js";
 
 /** Plays a card; what it does follows at once. */
 export function plays(s: Machine, seat: number, c: number): void {
@@ -18,7 +20,8 @@ export function plays(s: Machine, seat: number, c: number): void {
 }
 /** Opens a window for a seat, if there is anything that it could do there. */
 export function opens(s: Machine, seat: number, code: number, hex = 0): void {
-  if (s.hands[seat] === 0 && !(code & (W_CAPTURED | W_SEARCH) && mayPutOn(s, seat))) return;
+  const more = code & W_BATTLE ? entsLeft(s, seat) > 0 : (code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat);
+  if (s.hands[seat] === 0 && !more) return;
   const f = s.push(WindowFrame.kind);
   s.fr[f + WindowFrame.player] = seat;
   s.fr[f + WindowFrame.code] = code;
@@ -31,6 +34,7 @@ const asked = step("asked", {
     const code = s.fr[f + WindowFrame.code]!;
     const hex = s.fr[f + WindowFrame.hex]!;
     out[0] = PASS;
+    if (code & W_BATTLE) return battleOptions(s, seat, out, 1);
     let n = eventOptions(s, seat, code, out, 1, 0);
     // M.2: the Ring may be put on at any point; it is asked where that can matter.
     if (mayPutOn(s, seat) && (hex === 0 || s.cHex[bearerAt(s)] === hex)) out[n++] = choice(V_RING);
@@ -40,6 +44,7 @@ const asked = step("asked", {
     const verb = verbOf(c);
     if (verb === V_EVENT) plays(s, s.fr[f + WindowFrame.player]!, c);
     else if (verb === V_RING) putsOn(s);
+    else if (verb === V_ROUSE) entsChange(s, s.fr[f + WindowFrame.player]!, aOf(c));
     else s.go(f, over);
   },
 });

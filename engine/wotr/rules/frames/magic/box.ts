@@ -4,7 +4,7 @@ import type { Machine } from "../../machine/state.js";
 import { loses } from "../../changes/lives.js";
 import { takenHere } from "../../changes/stacks.js";
 import { isMember, lastFree } from "../../query/board.js";
-import { areBoxesEmpty, FIRST_UNKNOWN, inBox, mayPossess, mayTakeFor, TIRITH } from "../../query/magic.js";
+import { areBoxesEmpty, FIRST_UNKNOWN, inBox, mayPossess, mayTakeFor, palantirIn } from "../../query/magic.js";
 import { aOf, bOf, choice, PASS, V_DISCARD, V_GIVE, verbOf } from "../../state/choices.js";
 import { BoxFrame, RetrieveFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -26,7 +26,7 @@ const turn = step("the next card", {
     if (s.boxes[box]! > 0) {
       s.boxes[box]!--;
       s.draw(Chance.magic, FELLOWSHIP);
-    } else s.h[Header.drawn] = TIRITH;
+    } else s.h[Header.drawn] = palantirIn(s, hex);
     return GO;
   },
 });
@@ -36,7 +36,7 @@ const give = step("who gets it", {
       s.fr[f + BoxFrame.card] = s.h[Header.drawn]!;
       s.h[Header.drawn] = 0;
       takenHere(s, s.fr[f + BoxFrame.hex]!);
-      if (s.fr[f + BoxFrame.card] === TIRITH) s.mMay[TIRITH]! &= ~IN_BOX;
+      if (s.fr[f + BoxFrame.card]! < FIRST_UNKNOWN) s.mMay[s.fr[f + BoxFrame.card]!]! &= ~IN_BOX;
       if (areBoxesEmpty(s)) for (let m = FIRST_UNKNOWN; m < L.MAGIC_ROWS; m++) s.mMay[m]! &= ~IN_BOX;
     }
     return s.ask(FELLOWSHIP);

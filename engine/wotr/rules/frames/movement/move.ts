@@ -1,5 +1,5 @@
 /** F.2 to F.6: counters move from hex to hex; what they meet there interrupts them. */
-import { gandalfCame, goesEast } from "../../changes/campaign.js";
+import { gandalfCame, goesEast, wayTaken } from "../../changes/campaign.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { loses, ringComesTo } from "../../changes/lives.js";
@@ -281,6 +281,7 @@ function moves(s: Machine, f: number, to: number): void {
   mix(s, hex);
   mix(s, to);
   gandalfCame(s);
+  if (s.fr[f + MoveFrame.player] === FELLOWSHIP) wayTaken(s, hex, to);
   if (s.fr[f + MoveFrame.player] === THIRD) goesEast(s, to);
   s.go(f, entered);
 }

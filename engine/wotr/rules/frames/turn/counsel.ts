@@ -1,6 +1,6 @@
 /** Y.3, Y.4: what Saruman may do before anybody of his moves: persuade a captive, or challenge Sauron to a Mind Battle. */
 import { handedOver, laidDown } from "../../changes/hands.js";
-import { loses } from "../../changes/lives.js";
+import { distracts, loses } from "../../changes/lives.js";
 import { AS_MAGIC, handBut, magicOfCounter } from "../../query/chances.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -56,7 +56,6 @@ const asked = step("what saruman does before he moves", {
     if (verbOf(c) === V_MIND) {
       s.third[ThirdWord.used]! |= MIND;
       s.third[ThirdWord.hostile] = 1;
-      s.third[ThirdWord.mindAt] = s.h[Header.spent]!;
       s.roll(THIRD);
       s.go(f, battle);
     } else if (verbOf(c) === V_PERSUADE) {
@@ -73,7 +72,7 @@ const asked = step("what saruman does before he moves", {
 /** Y.4: so many Shadow Points are lost. */
 const battle = step("the mind battle", {
   enter(s) {
-    s.third[ThirdWord.mind] = s.h[Header.rolled]!;
+    distracts(s, s.h[Header.rolled]!);
     return leave(s);
   },
 });

@@ -2,9 +2,10 @@
 import { defineFrame, GO, step } from "../../machine/machine.js";
 import { mobilizes } from "../../changes/forces.js";
 import { ISENGARD } from "../../query/armies.js";
-import { gameOver, mobilize } from "../../changes/lives.js";
+import { falls, gameOver, mobilize } from "../../changes/lives.js";
 import {
   AllianceFrame,
+  BearerFrame,
   DarkFrame,
   EventsFrame,
   FellowshipFrame,
@@ -12,11 +13,12 @@ import {
   SearchFrame,
   TurnFrame,
 } from "../../state/frames.js";
-import { isInPlay, isThree, SARUMAN } from "../../query/board.js";
+import { DENETHOR, hexOf, isInPlay, isThree, SARUMAN, turnIs } from "../../query/board.js";
 import { against } from "../../query/armies.js";
 import { onMap } from "../../changes/stacks.js";
 import { DARK, E_TIME, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { Header, MagicBit, Phase, ThirdWord } from "../../state/schema.js";
+import { Header, MagicBit, Phase, ThirdWord, TurnBit } from "../../state/schema.js";
+import { retrieveAll } from "../magic/box.js";
 import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
 
@@ -32,6 +34,9 @@ const begins = step("a game-turn begins", {
     s.h[Header.turn]!++;
     s.h[Header.turnBits] = 0;
     s.h[Header.spent] = 0;
+    s.h[Header.mind] = 0;
+    s.h[Header.mindAt] = 0;
+    s.h[Header.mindLeast] = 0;
     for (let m = 1; m < L.MAGIC_ROWS; m++) s.mBits[m]! &= ~MagicBit.traded;
     // K.1: on Game-Turn Seven at the latest.
     if (s.h[Header.turn]! >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);
@@ -41,9 +46,8 @@ const begins = step("a game-turn begins", {
     return s.go(f, ring);
   },
 });
-/** Y.4, Y.6: what a Mind Battle took is over; Saruman comes back when Isengard is free of his enemies. */
+/** Y.3, Y.6: Saruman may counsel again, and comes back when Isengard is free of his enemies. */
 function begunOfThree(s: Machine): void {
-  s.third[ThirdWord.mind] = 0;
   s.third[ThirdWord.used] = 0;
   const { isengard } = s.world.map.role;
   if (s.third[ThirdWord.fate] !== 1 || isInPlay(s, SARUMAN) || against(s, isengard, THIRD) > 0) return;
@@ -134,9 +138,19 @@ const indication = step("game-turn indication", {
     // No text says what follows the last turn: nobody has won then (ours).
     const most = s.rules.turns || s.world.tables.numbers.turns;
     if (s.h[Header.turn]! >= most) gameOver(s, E_TIME, -1);
-    return s.go(f, begins);
+    s.go(f, begins);
+    if (turnIs(s, TurnBit.doom) && isInPlay(s, DENETHOR)) despairs(s);
+    return GO;
   },
 });
+/** R.17: Denethor dies at the end of the Game-Turn; others may take what he had, and the Ring if it was his. */
+function despairs(s: Machine): void {
+  const hex = hexOf(s, DENETHOR);
+  s.h[Header.turnBits]! &= ~TurnBit.doom;
+  falls(s, DENETHOR);
+  if (s.h[Header.ringHex] === hex) s.fr[s.push(BearerFrame.kind) + BearerFrame.hex] = hex;
+  retrieveAll(s, hex);
+}
 defineFrame(TurnFrame.kind, TurnFrame.label, [
   begins,
   ring,

@@ -7,6 +7,7 @@ import * as L from "../state/layout.js";
 import { IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { isOfMinions, isOvert } from "./companykind.js";
+import { mayBeSentTo } from "./versions.js";
 
 /** The next such event from slot `e` of the list of events on, or `NONE`. */
 export function nextDisguise(s: Table, e: number): number {
@@ -31,12 +32,12 @@ export function minionsBeside(s: Table, c: number): number {
   }
   return n;
 }
-/** Adds the site cards of company `c`'s player that show the place of site `to`, in his location deck or in play. */
+/** Adds the site cards of company `c`'s player that show the place of site `to`, in his location deck or in play; a Fallen-wizard's as he may use them (001:926). */
 export function listCopies(s: Table, c: number, to: number, out: Int32Array): number {
   const p = s.cget(c, L.CompanyWord.owner);
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++)
     if (isSameSite(t, to) && (siteAvailable(s, p, t) || siteState(s, p, t) === IN_PLAY))
-      if (t !== s.cget(c, L.CompanyWord.site)) out[n++] = T.choice(T.V_SITE, t);
+      if (t !== s.cget(c, L.CompanyWord.site) && mayBeSentTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
   return n;
 }

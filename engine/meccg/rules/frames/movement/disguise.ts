@@ -31,7 +31,10 @@ defineQuestion(FollowsFrame, {
   over: "it has said so",
   asks(s, f) {
     const c = s.fr[f + FollowsFrame.company]!;
-    return companyLives(s, c) ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
+    // By another card of the same it may be there already.
+    if (!companyLives(s, c) || isSameSite(s.cget(c, L.CompanyWord.site), s.fr[f + FollowsFrame.to]!))
+      return NOBODY_ASKED;
+    return s.cget(c, L.CompanyWord.owner);
   },
   options(s, f, out) {
     const n = listCopies(s, s.fr[f + FollowsFrame.company]!, s.fr[f + FollowsFrame.to]!, out);

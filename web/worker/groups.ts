@@ -7,10 +7,13 @@ import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import type { ListShown } from "../messages/table.js";
 
+/** Is it a group of lists that agents are tuned and measured on, and nobody is offered? */
+const isForAgents = (group: string): boolean => group.startsWith("wide-");
 /** Groups of lists that ship, those without a group first. */
 export function listGroups(): [group: string, names: string[]][] {
-  const grouped = Object.entries(deckGroups()).filter(([group, names]) => group !== "solo" && names.length > 0);
-  const named = new Set(grouped.flatMap(([, names]) => names));
+  const groups = Object.entries(deckGroups());
+  const named = new Set(groups.filter(([group]) => group !== "solo").flatMap(([, names]) => names));
+  const grouped = groups.filter(([group, names]) => group !== "solo" && !isForAgents(group) && names.length > 0);
   return [["first games", deckNames().filter((name) => !named.has(name))], ...grouped];
 }
 

@@ -77,7 +77,7 @@ function read(text: string, file: string): PositionText {
   const data = document.toJS({ maxAliasCount: 50 }) as PositionText | null;
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new UserError(file, "this is no position", "write keys and values");
-  checkShapes(data as unknown as Record<string, unknown>, file);
+  checkShapes(data, file);
   for (const one of [data, ...(data.cases ?? [])])
     for (const key of Object.keys(one)) if (!KEYS.includes(key)) throw unknownName("key", key, KEYS, file);
   return data;

@@ -68,11 +68,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   cases: list((value) => (isMap(value) && words(value["case"]) === "" ? "" : "a case with its name")),
 };
 /** Throws where a key of a position, or of one of its cases, is not what it must be. */
-export function checkShapes(data: Readonly<Record<string, unknown>>, where: string): void {
-  for (const [key, value] of Object.entries(data)) {
+export function checkShapes(data: object, where: string): void {
+  for (const [key, value] of Object.entries(data) as [string, unknown][]) {
     const fault = SHAPES[key]?.(value) ?? "";
     if (fault) throw new UserError(where, `"${key}" is not as it must be`, `write ${fault}`);
   }
-  if (Array.isArray(data["cases"]))
-    for (const one of data["cases"] as Record<string, unknown>[]) checkShapes(one, `${where}, case "${one["case"]}"`);
+  if ("cases" in data && Array.isArray(data.cases))
+    for (const one of data.cases.filter(isMap)) checkShapes(one, `${where}, case "${one["case"]}"`);
 }

@@ -158,7 +158,9 @@ describe("the levels", () => {
           expect([key, value >= Math.min(least, own), value <= Math.max(most, own)]).toEqual([key, true, true]);
         }
   });
-  it("are met otherwise: who hinders sends more creatures, whose points go to the other", async () => {
+  it("are met otherwise: who hinders sends more creatures, whose points go to the other", {
+    tags: "long",
+  }, async () => {
     const agents: [string, string] = ["level:6,style=hindering", "level:6"];
     const plan = planOf({
       game: "metw",

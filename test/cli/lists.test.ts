@@ -105,7 +105,7 @@ describe("a list for a ruleset", () => {
 
 describe("a swap in a deck's name", () => {
   const name = "stealth-orcs[1 Orc-guard -> 1 Wargs]";
-  it("is carried by plan, threads, rows, records and what goes on with a run", async () => {
+  it("is carried by plan, threads, rows, records and what goes on with a run", { tags: "long" }, async () => {
     const out = join(folder, "swap");
     const quick = ["--agents", "first", "--games", "4", "--seed", "swap", "--records", "2", "--workers", "1"];
     const played = await run("simulate", name, "stealth-orcs", ...quick, "--out", out);

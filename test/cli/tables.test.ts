@@ -183,7 +183,9 @@ describe("more lists than seats", () => {
     }
     expect(drawnTable("a seed", 7, 3, 5)).not.toEqual(drawnTable("another", 7, 3, 5));
   });
-  it("are simulated, reported and gone on with to the same bytes, by any number of threads", async () => {
+  it("are simulated, reported and gone on with to the same bytes, by any number of threads", {
+    tags: "long",
+  }, async () => {
     const out = fresh();
     const argv = ["simulate", ...ALL, ...words, "--games", "60", "--quiet"];
     const { code, out: said } = await run(...argv, "--out", out, "--workers", "0");

@@ -115,7 +115,7 @@ describe("a program with a fault", () => {
     });
   });
 
-  it("has its games in rows, records and counts, and in the exit code", async () => {
+  it("has its games in rows, records and counts, and in the exit code", { tags: "long" }, async () => {
     const { spec } = bot("dies");
     const out = fresh();
     const argv = ["--game", POKER, "--games", "4", "--workers", "0", "--quiet", "--out", out];

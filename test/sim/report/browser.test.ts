@@ -80,13 +80,15 @@ describe.skipIf(!found)("a page in a browser", () => {
     },
   );
 
-  it.each([320, 768])("nothing is wider than a screen of %i pixels", async (width) => {
+  const fits = async (width: number): Promise<void> => {
     for (const name of ["example", "crowded"]) {
       const page = await opened(name, width, "light");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.close();
     }
-  });
+  };
+  it("nothing is wider than a screen of 320 pixels", () => fits(320));
+  it("nothing is wider than a screen of 768 pixels", { tags: "long" }, () => fits(768));
 
   it("shows one rendering of each picture, by the width of the screen", { tags: "long" }, async () => {
     for (const [width, kind] of [

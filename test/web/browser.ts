@@ -27,6 +27,17 @@ const serving = (folder: string, port: number): Promise<PreviewServer> =>
     preview: { port, strictPort: port > 0, host: "127.0.0.1", open: false },
   });
 
+/** How often a free port may be taken by somebody else between being found and being used. */
+const TRIES = 5;
+async function servingAnywhere(folder: string): Promise<PreviewServer> {
+  for (let n = 1; ; n++)
+    try {
+      return await serving(folder, 0);
+    } catch (thrown) {
+      if (n === TRIES || !(thrown instanceof Error) || !/in use/.test(thrown.message)) throw thrown;
+    }
+}
+
 /** The page, built once for all files of a run: as long as `dist` stands it is of its sources. */
 async function builtPage(): Promise<string> {
   const page = built("page/whole");
@@ -65,7 +76,7 @@ export class Served {
   async begin(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
     cpSync(await builtPage(), folder, { recursive: true });
-    const server = await serving(folder, 0);
+    const server = await servingAnywhere(folder);
     const address = server.resolvedUrls!.local[0]!;
     // Background work of the browser would look for hosts that a closed machine does not have.
     const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];

@@ -136,6 +136,9 @@ export function costLines(one: Weighed): string[] {
     ...wrap(`${pad}asked: ${one.asked}`, 17),
     ...wrap(`${pad}chosen: ${one.chosen} (${percentText(one.value - one.cost!)})`, 17),
     ...wrap(`${pad}better: ${one.best} (${percentText(one.value)})`, 17),
+    ...(one.plans?.chosen ? wrap(`${pad}chosen for: ${one.plans.chosen}`, 17) : []),
+    ...(one.plans?.best ? wrap(`${pad}better for: ${one.plans.best}`, 17) : []),
+    ...one.unknown.flatMap((words) => wrap(`${pad}not known then: ${words}`, 17)),
     ...(one.glance ? wrap(`${pad}at a glance: ${one.glance}`, 17) : []),
   ];
 }

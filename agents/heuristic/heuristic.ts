@@ -20,6 +20,7 @@ import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
 import { exchange } from "./plans/exchange.js";
 import type { Orders } from "./plans/orders.js";
+import { purposeOf } from "./plans/purpose.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
 import * as pursuit from "./pursuit.js";
@@ -220,6 +221,11 @@ export class HeuristicAgent implements Agent<MeccgView> {
           : judgesFor(b, this.judges)[Q.ruleOf(b, f)]!;
     this.judge.begin?.(b, f);
     return f;
+  }
+  /** What a way of a company serves, whoever takes it: "Gimli goes to Moria for Glamdring, with ..."; "" for other choices. */
+  purpose(view: Seen, choice: number): string {
+    this.look(view);
+    return purposeOf(this.board, choice);
   }
   /** The ratings of all choices, in the order given; `choose` takes the first of the highest. */
   weigh(view: Seen, choices: Int32Array, count: number, out: Float64Array): void {

@@ -14,6 +14,8 @@ import { asksRules, chanceOfWay, wayTo } from "./supposed.js";
 
 /** What is left of the dangers of the road for a company on which no creature may be played. */
 const HIDDEN = 0.2;
+/** What is gained by less is no reason to go anywhere. */
+const LEAST = 0.05;
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
   readonly ranks = new Ranks();
@@ -60,7 +62,7 @@ export class Outlook {
     // Where it stands, whatever is known of the card of the site.
     if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
     this.tired = isTired(b, c);
-    for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t]! > 0.05) this.targets[this.count++] = t;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t]! > LEAST) this.targets[this.count++] = t;
     return this;
   }
   /** Lists the sites in reach (`nearby`). */
@@ -138,7 +140,7 @@ export class Outlook {
       v += this.meets(b, p, to);
     }
     // Nothing to do here, and nobody can come here.
-    else if (to === from && this.net[to]! <= 0.05) v -= b.set.idle;
+    else if (to === from && this.net[to]! <= LEAST) v -= b.set.idle;
     if (b.set.shuns > 0) v -= b.set.shuns * threatAt(b, c, to);
     if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
     if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
@@ -170,16 +172,47 @@ export class Outlook {
   private stores(b: Board, to: number): number {
     let v = 0;
     for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
-      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
-        const d = Q.defOf(b, j);
-        if (Q.isAttached(b, j) && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
-          v += 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0) + b.aimed(b.player, d, true);
-        else if (Q.isItem(b, j)) {
-          if (D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
-          v += Math.max(0, b.aimed(b.player, d, true));
-        }
-      }
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) v += this.storeAt(b, j, to);
     return v;
+  }
+  private storeAt(b: Board, j: number, to: number): number {
+    const d = Q.defOf(b, j);
+    if (Q.isAttached(b, j) && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
+      return 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0) + b.aimed(b.player, d, true);
+    if (!Q.isItem(b, j)) return 0;
+    const more = D.STORED_MP[d]! > D.MP[d]! ? 0.5 * (D.STORED_MP[d]! - D.MP[d]!) : 0;
+    return more + Math.max(0, b.aimed(b.player, d, true));
+  }
+  /** What the company would gain at a site where its move ends, and by which card of the hand (-1: by none): for words. */
+  gainAt(t: number): { net: number; card: number } {
+    const card = this.prospects.card[t]!;
+    return { net: this.net[t]! > LEAST ? this.net[t]! : 0, card: card >= 0 ? card : this.prospects.raidAt(t) };
+  }
+  /** The card of the hand for which it would go there, -1 none. */
+  aimAt(t: number): number {
+    return this.net[t]! > LEAST ? this.prospects.card[t]! : -1;
+  }
+  /** Where it could go on to from a site, with what it would go there for, the best first: for words. */
+  goalsFrom(b: Board, from: number, played: number): { site: number; card: number }[] {
+    const goals: { site: number; card: number; worth: number }[] = [];
+    for (let k = 0; k < this.count; k++) {
+      const t = this.targets[k]!;
+      if (t === from || wayTo(b, from, t) === NO_WAY) continue;
+      const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
+      const worth = net * chanceOfWay(b, this.company, from, t) - this.risk(b, from, t);
+      const { card } = this.gainAt(t);
+      if (worth > 0 && card !== played && !goals.some((one) => one.card === card && one.worth >= worth))
+        goals.push({ site: t, card, worth });
+    }
+    goals.sort((x, y) => y.worth - x.worth || x.site - y.site);
+    return goals.filter((one, k) => goals.findIndex((other) => other.card === one.card) === k);
+  }
+  /** Slots of what waits to be stored at a Haven: for words. */
+  storable(b: Board, to: number): number[] {
+    const found: number[] = [];
+    for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (this.storeAt(b, j, to) > 0) found.push(j);
+    return found;
   }
   /** Will one of the player's other companies be there? */
   private friends(b: Board, p: number, to: number): boolean {

@@ -93,6 +93,9 @@ export class Raids {
     this.worth[t] = g;
     this.card[t] = def;
   }
+  cardAt(t: number): number {
+    return this.card[t]!;
+  }
   /** At a site that is tapped. */
   there(t: number): number {
     return this.worth[t]!;

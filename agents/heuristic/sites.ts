@@ -316,6 +316,10 @@ export class Prospects {
     const g = this.raids.there(t);
     return b.rules.tappedSite === "mustEnter" || g <= 0 ? this.netOf(b, t, g) : g;
   }
+  /** The card of the hand for what is gained at a tapped site, -1 none: for words. */
+  raidAt(t: number): number {
+    return this.raids.there(t) > 0 ? this.raids.cardAt(t) : -1;
+  }
   gainTapped(t: number): number {
     return this.raids.there(t);
   }

@@ -112,6 +112,7 @@ export class MeccgPlans implements Planner<MeccgView> {
     for (let x = 0; x < n; x++) {
       o.group[list[x]!] = proposals.group(k, x);
       o.to[list[x]!] = proposals.to(k, x);
+      o.aim[list[x]!] = proposals.aim(k, x);
     }
   }
 
@@ -129,20 +130,21 @@ export class MeccgPlans implements Planner<MeccgView> {
     this.follow(-1);
     return choice;
   }
-  /** "Annalena, Frodo: to Bree; Elladan: stay at Rivendell": who goes together, and where; only who stands together where the plan leaves the rest open. */
+  /** "Annalena, Frodo: to Bree for Black Arrow; Elladan: stay at Rivendell": who goes together, where, and for which card; only who stands together where the plan leaves the rest open. */
   words(k: number): string {
-    const { group, to, site } = this.orders[k]!;
+    const { group, to, aim, site } = this.orders[k]!;
     const from = this.from;
-    const names = new Map<number, { who: string[]; to: number }>();
+    const names = new Map<number, { who: string[]; to: number; aim: number }>();
     for (let i = 0; i < from.slots; i++) {
       if (group[i] === NO_GROUP) continue;
-      const one = names.get(group[i]!) ?? { who: [], to: to[i]! };
+      const one = names.get(group[i]!) ?? { who: [], to: to[i]!, aim: aim[i]! };
       one.who.push(D.nameOf(Q.defOf(from, i)));
       names.set(group[i]!, one);
     }
     const where = (goal: number): string =>
       goal === NOWHERE ? "together" : goal === site ? `stay at ${D.siteName(site)}` : `to ${D.siteName(goal)}`;
-    return [...names.values()].map(({ who, to: goal }) => `${who.join(", ")}: ${where(goal)}`).join("; ");
+    const what = (card: number): string => (card >= 0 ? ` for ${D.nameOf(card)}` : "");
+    return [...names.values()].map((one) => `${one.who.join(", ")}: ${where(one.to)}${what(one.aim)}`).join("; ");
   }
 }
 /** For agents that ask for no luck. */

@@ -6,7 +6,7 @@ import { wrap } from "../../engine/core/lines.js";
 import type { GameModule } from "../../sim/plans/games.js";
 import { adviceLines, adviceOf, inWords } from "../../sim/person/advice.js";
 import { AS_SAID, CALIBRATION } from "../../sim/person/calibration.js";
-import { type Glance, glancing } from "../../sim/person/glance.js";
+import { type Glance, glancing, type Purposes, purposes } from "../../sim/person/glance.js";
 import { think } from "../../sim/person/think.js";
 import type { Session } from "../../sim/person/session.js";
 
@@ -14,12 +14,14 @@ import type { Session } from "../../sim/person/session.js";
 export class Hinter {
   private readonly agent: Agent;
   private readonly glance: Glance;
+  private readonly purposes: Purposes;
   constructor(
     readonly spec: string,
     module: GameModule,
   ) {
     this.agent = makeAgent(spec, module.game);
     this.glance = glancing(module.game);
+    this.purposes = purposes(module.game);
     if (this.agent.told)
       throw new UserError(`--hint ${spec}`, "this agent knows the opponent's list", "name one that does not");
   }
@@ -38,7 +40,8 @@ export class Hinter {
     const glance = this.glance(view, session.legal, count) || (candidates.length > 0 ? "" : (agent.explain?.() ?? ""));
     const by = module.game.name === "metw" ? CALIBRATION.search : AS_SAID;
     const told = (text: string) => inWords(session, text);
-    const advice = adviceOf({ screen, state: session.state, view, best, candidates, by, glance, say, told });
+    const purpose = (choice: number) => this.purposes(view, choice);
+    const advice = adviceOf({ screen, state: session.state, view, best, candidates, by, glance, say, told, purpose });
     return [...adviceLines(advice), `  (asked: ${this.spec}, who sees what you see)`].flatMap((line) =>
       wrap(line, /^ */.exec(line)![0].length + 2),
     );

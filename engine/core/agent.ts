@@ -45,6 +45,8 @@ export interface Agent<V extends View = View> {
   close?(): Promise<void>;
   /** Why, in words, for the last choice (optional). */
   explain?(): string;
+  /** What a choice offered in this view serves, in words of a plan: who goes where, what for; "" where it is no matter of plans (optional). */
+  purpose?(view: V, choice: number): string;
   /** How the last choice was weighed, best first (optional). Made when it is asked for, not while choosing. */
   candidates?(): Candidate[];
   /** Choices of this game that a time limit cut short (optional; 0 as long as only counts limit the agent). */

@@ -49,6 +49,8 @@ export interface Advised {
   /** What an agent that gives reasons says here, as `Glance`. */
   glance: string;
   say(choice: number): string;
+  /** What a choice of planning serves, in words; missing, or "": it is no matter of plans. */
+  purpose?(choice: number): string;
   /** A choice that the glance names by its text in a record, as `say` has it. */
   told?(text: string): string;
 }
@@ -118,7 +120,7 @@ function optionOf(given: Advised, first: Candidate, one: Candidate): Option {
   return {
     choice: one.choice,
     text: more.length > 0 ? listed([given.say(one.choice), ...more]) : named(given, one.choice),
-    plan: one.plan ?? "",
+    plan: one.plan ?? given.purpose?.(one.choice) ?? "",
     chance: chanceWords(put.value, errorOf(put)),
     behind,
     tries: one.visits,
@@ -195,7 +197,7 @@ export function adviceOf(given: Advised): Advice {
   for (const one of options.slice(1)) if (one.next.join() === followed) one.next = [];
   return {
     best: options[0]?.text ?? named(given, best),
-    plan: options[0]?.plan ?? "",
+    plan: options[0]?.plan ?? given.purpose?.(best) ?? "",
     why: reasons,
     options,
     early,

@@ -7,8 +7,8 @@ import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type GameModule, listed } from "../match/gamemodule.js";
 import { AS_SAID, type Calibration } from "./calibration.js";
-import { glancing } from "./glance.js";
-import { screenOf } from "./screen.js";
+import { glancing, type Purposes, purposes } from "./glance.js";
+import { type Screen, screenOf } from "./screen.js";
 import { think } from "./think.js";
 import { hintPurpose } from "./watch.js";
 import { errorOf, type Lead, leadOf, putRight } from "./weighing.js";
@@ -38,6 +38,10 @@ export interface Weighed {
   first?: Lead;
   /** What the heuristic would have taken and why, in words. */
   glance: string;
+  /** What the choice taken and the better one serve, where both are ways of a company; or the plans that they begin. */
+  plans?: { chosen: string; best: string };
+  /** What whoever chose could not know: of a game that is over. */
+  unknown: string[];
 }
 
 /** What an agent thinks of one moment. */
@@ -57,12 +61,15 @@ interface Due {
   view: View;
   legal: Int32Array;
   words: string[];
+  /** What is hidden from the seat and mattered. */
+  unknown: string[];
 }
-function due(game: Game<GameState>, state: GameState): Due {
+function due(game: Game<GameState>, state: GameState, screen: Screen | null = null): Due {
   const seat = state.chooser();
   const legal = new Int32Array(game.maxChoices);
   const own = legal.slice(0, state.legal(legal));
-  return { seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
+  const words = Array.from(own, (c) => game.choiceToText(state, c));
+  return { seat, view: state.view(seat), legal: own, words, unknown: screen?.unknown?.(state, seat) ?? [] };
 }
 
 /** Who weighs a choice: an agent, told these lists, with luck of its own. */
@@ -127,7 +134,12 @@ interface Step extends Due {
   steps: number;
 }
 /** Every choice of a record in order, as its chooser saw it; and each seat's share of the win. */
-function stepsOf(module: GameModule, record: GameRecord, file: string): { steps: Step[]; returns: number[] | null } {
+function stepsOf(
+  module: GameModule,
+  record: GameRecord,
+  file: string,
+  screen: Screen,
+): { steps: Step[]; returns: number[] | null } {
   const steps: Step[] = [];
   const { story } = module;
   const look = (state: GameState, number: number) => {
@@ -135,7 +147,7 @@ function stepsOf(module: GameModule, record: GameRecord, file: string): { steps:
     if (!move || state.chooser() === OVER) return;
     const turn = story?.turn(state).replace(/ \(.*/, "") ?? "";
     steps.push({
-      ...due(module.game, state),
+      ...due(module.game, state, screen),
       number,
       turn,
       phase: story?.phase(state) ?? "",
@@ -198,10 +210,11 @@ export async function weighGame(
   file: string,
   { careful = agent, by = AS_SAID, onChoice, breathe, stop }: Weighing = {},
 ): Promise<WeighedGame> {
-  const { steps, returns } = stepsOf(module, record, file);
   const screen = await screenOf(module);
+  const { steps, returns } = stepsOf(module, record, file, screen);
   const lists = listsOf(record, module);
   const glance = glancing(module.game);
+  const purpose = purposes(module.game);
   const weighed: (Weighed | undefined)[] = steps.map(() => undefined);
   const known = (): Weighed[] => weighed.filter((one) => one !== undefined);
   let done = 0;
@@ -224,6 +237,7 @@ export async function weighGame(
     weighed[step.number - 1] = weighedAs(step, candidates, say, {
       asked: screen.question(step.view).ask,
       glance: glance(step.view, step.legal, step.legal.length),
+      purpose,
     });
     onChoice?.(++done, known());
   }
@@ -258,14 +272,17 @@ function weighedAs(
   step: Step,
   candidates: readonly Candidate[],
   say: (choice: number) => string,
-  words: Pick<Weighed, "asked" | "glance">,
+  { purpose, ...words }: Pick<Weighed, "asked" | "glance"> & { purpose: Purposes },
 ): Weighed | undefined {
   const best = candidates[0];
   if (!best) return undefined;
   const taken = candidates.find((one) => say(one.choice) === step.chosen);
-  const { number, seat, turn, phase, chosen } = step;
+  const { number, seat, turn, phase, chosen, unknown } = step;
+  const planOf = (one: Candidate | undefined): string => (one ? (one.plan ?? purpose(step.view, one.choice)) : "");
+  const plans = { chosen: planOf(taken), best: planOf(best) };
   return {
-    ...{ number, seat, turn, phase, chosen, ...words },
+    ...{ number, seat, turn, phase, chosen, unknown, ...words },
+    ...(plans.best !== plans.chosen && { plans }),
     best: say(best.choice),
     value: best.value,
     valueError: errorOf(best),

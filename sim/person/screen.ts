@@ -62,6 +62,8 @@ export interface Screen {
   goesOn?(state: GameState, seat: number, choice: number, line: readonly string[]): string[];
   /** What an agent goes by here, in its words, put so that it fits what is asked. */
   goesBy?(view: View, why: string): string;
+  /** What a seat could not know when it chose, for whoever looks at a finished game; missing: a game that has no words for it. */
+  unknown?(state: GameState, seat: number): string[];
   /** What orders and answers in advance go by; null: there are none in this game but passing. */
   foresight: Foresight | null;
 }
@@ -112,6 +114,7 @@ async function metwScreen(): Promise<Screen> {
     goesOn: (state: never, seat: number, choice: number, line: readonly string[]) =>
       m.goesOn(state, seat, choice, line),
     goesBy: m.goesBy,
+    unknown: (state: never, seat: number) => m.unknownTo(state, seat),
     foresight: m.foresight as Foresight,
   };
   return one;

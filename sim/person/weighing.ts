@@ -1,6 +1,6 @@
 /** How an agent's weighing is read. */
 import type { Agent, Candidate } from "../../engine/core/agent.js";
-import type { Glance } from "./glance.js";
+import type { Glance, Purposes } from "./glance.js";
 import { type Asked, choiceOf } from "./opponent.js";
 import { AS_SAID, type Calibration, corrected, correctedError } from "./calibration.js";
 
@@ -72,13 +72,28 @@ export interface WeighedNow {
   best: number;
   glance: string;
   candidates: Candidate[];
+  /** What the best one serves, where it says where a company goes; "" or missing where not. */
+  plan?: string;
 }
 /** Asks an agent how it weighs what a person may choose; it is given what he sees. The same in whatever thread. */
-export async function weighNow(agent: Agent, glance: Glance, asked: Asked): Promise<WeighedNow> {
+export async function weighNow(
+  agent: Agent,
+  glance: Glance,
+  asked: Asked,
+  purpose: Purposes = () => "",
+): Promise<WeighedNow> {
   const { view, choices, count } = asked;
   agent.begin?.(view!.player, {});
   const best = await choiceOf(agent, asked);
-  const candidates = agent.candidates?.() ?? [];
+  const candidates = (agent.candidates?.() ?? []).map((one) => ({
+    ...one,
+    plan: one.plan ?? purpose(view!, one.choice),
+  }));
   const words = glance(view!, choices, count);
-  return { best, glance: words || (candidates.length > 0 ? "" : (agent.explain?.() ?? "")), candidates };
+  return {
+    best,
+    glance: words || (candidates.length > 0 ? "" : (agent.explain?.() ?? "")),
+    plan: purpose(view!, best),
+    candidates,
+  };
 }

@@ -241,7 +241,7 @@ describe("what a choice cost", () => {
   it("stands with its interval, and without one where nothing is known of it", () => {
     const one: Weighed = {
       ...{ number: 7, seat: 1, turn: "turn 2", phase: "site phase", asked: "what now?", chosen: "pass", best: "enter" },
-      ...{ value: 0.6, valueError: 0.01, cost: 0.1, error: 0.01, glance: "" },
+      ...{ value: 0.6, valueError: 0.01, cost: 0.1, error: 0.01, glance: "", unknown: [] },
     };
     expect(costLines(one)[0]).toBe("  10.0 % ± 2.0 choice 7, seat 1 in turn 2, site phase");
     expect(costLines({ ...one, error: 0 })[0]).toBe("  10.0 %       choice 7, seat 1 in turn 2, site phase");

@@ -49,6 +49,8 @@ export interface MomentShown {
   /** What is asked of the one who chooses; "" where the seat does not see it. */
   ask: string;
   choices: { text: string; taken: boolean }[];
+  /** What the one who chose may have wanted: what the choice taken serves, where it is a way of a company; "" where not, and where it may not be seen. */
+  wanted: string;
   /** What happened since the choice before. */
   told: Told[];
 }
@@ -70,6 +72,11 @@ export interface CostShown {
   asked: string;
   chosen: string;
   better: string;
+  /** What each of them serves, where they are ways of a company or begin a plan; "" where not. */
+  chosenFor: string;
+  betterFor: string;
+  /** What could not be known when it was chosen. */
+  unknown: string[];
   /** Chance to win with the better one, what the other cost of it, and the standard error of that. */
   chance: number;
   cost: number;

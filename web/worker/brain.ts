@@ -4,7 +4,7 @@ import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
 import { unpackView } from "../../agents/mcts/meccg-guide.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { meccg } from "../../engine/meccg/index.js";
-import { glancing } from "../../sim/person/glance.js";
+import { glancing, purposes } from "../../sim/person/glance.js";
 import { choiceOf } from "../../sim/person/opponent.js";
 import { type WeighedNow, weighNow } from "../../sim/person/weighing.js";
 import type { BrainAsk, BrainSays } from "../messages/table.js";
@@ -34,6 +34,7 @@ async function theAgent(): Promise<Agent> {
 /** Those who weigh, by their specs, made when they are first asked. */
 const advisers = new Map<string, Agent>();
 const glance = glancing(meccg);
+const purpose = purposes(meccg);
 
 async function made(spec: string): Promise<Agent> {
   const parsed = parseAgent(spec);
@@ -55,7 +56,7 @@ async function begin(seat: number): Promise<null> {
 async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<WeighedNow> {
   const one = advisers.get(ask.by) ?? (await made(ask.by));
   advisers.set(ask.by, one);
-  return weighNow(one, glance, { ...ask, view: unpackView(ask.view), count: ask.choices.length });
+  return weighNow(one, glance, { ...ask, view: unpackView(ask.view), count: ask.choices.length }, purpose);
 }
 function does(ask: BrainAsk): Promise<unknown> {
   switch (ask.do) {

@@ -28,7 +28,7 @@ export class Help {
   /** What to take at the table `at`, and why; it counts as a hint. Null for a table that is gone by then. */
   async hint(session: Session, at: number, still: () => boolean): Promise<Advice | null> {
     const { screen } = session.sitting;
-    const { best, candidates, glance } = await this.watch.finds(session, at);
+    const { best, candidates, glance, plan } = await this.watch.finds(session, at);
     if (!still()) return null;
     session.hints++;
     const view = session.view();
@@ -44,6 +44,7 @@ export class Help {
       glance,
       say,
       told,
+      purpose: (choice) => (choice === best ? (plan ?? "") : ""),
     });
   }
   /** What speaks against a choice; null where warnings are off, and where nothing does. A choice that was looked over is marked. */

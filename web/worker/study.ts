@@ -17,6 +17,7 @@ import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "
 import { aheadWords } from "../../sim/person/advice.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
+import { purposes } from "../../sim/person/glance.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, type Retold, retell } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
@@ -86,6 +87,7 @@ interface Game {
 
 export class HostedStudy {
   private game: Game | null = null;
+  private readonly purpose = purposes(meccgModule.game);
   /** Raised by whatever makes the weighing under way void. */
   private round = 0;
   constructor(private readonly around: StudySurroundings) {}
@@ -206,10 +208,19 @@ export class HostedStudy {
       chooser: due ? move.player : null,
       ask: sees ? questionText(view(move.player)).ask : "",
       choices: choices.map(({ text, words }) => ({ text: words, taken: text === move?.text })),
+      wanted: sees && move ? this.wanted(state, move.player, move.text) : "",
       told: at.told,
     };
   }
 
+  /** What a choice, which a record calls `text`, serves. */
+  private wanted(state: GameState, seat: number, text: string): string {
+    const { game } = meccgModule;
+    const legal = new Int32Array(game.maxChoices);
+    const count = state.legal(legal);
+    const choice = legal.subarray(0, count).find((one) => game.choiceToText(state as Meccg, one) === text);
+    return choice === undefined ? "" : this.purpose(state.view(seat), choice);
+  }
   /** What may be chosen in a state, each by its text in a record and in words. */
   private choicesAt(state: GameState): { text: string; words: string }[] {
     const { game } = meccgModule;
@@ -287,11 +298,14 @@ export class HostedStudy {
     const { steps } = game.opened;
     const worst = game.opened.decks.flatMap((_, seat) => costliest(again.filter((one) => one.seat === seat)));
     const costs = worst.map((one): CostShown => {
-      const { number, seat, asked, value, error, glance } = one;
+      const { number, seat, asked, value, error, glance, plans, unknown } = one;
       const turn = steps[number - 1]!.turn;
       const [chosen, better] = [one.chosen, one.best].map((text) => this.words(number, text)) as [string, string];
       const search = one.first ? aheadWords(one.first, chosen) : "";
-      return { number, seat, turn, asked, chosen, better, chance: value, cost: one.cost!, error, search, why: glance };
+      return {
+        ...{ number, seat, turn, asked, chosen, better, chance: value, cost: one.cost!, error, search, why: glance },
+        ...{ chosenFor: plans?.chosen ?? "", betterFor: plans?.best ?? "", unknown },
+      };
     });
     this.show(game, { done: before, points: this.points(choices), costs });
     const judge = two ? this.around.judge() : null;
@@ -361,7 +375,12 @@ export class HostedStudy {
     if (weighed && weighed.costs.length > 0) {
       out.push("", "What cost most of the chance to win:");
       for (const one of weighed.costs)
-        out.push(`- turn ${one.turn}, ${who(one.seat)}: ${one.chosen}; better by ${percent(one.cost)}: ${one.better}`);
+        out.push(
+          `- turn ${one.turn}, ${who(one.seat)}: ${one.chosen}; better by ${percent(one.cost)}: ${one.better}`,
+          ...[one.chosenFor, one.betterFor, ...one.unknown]
+            .filter((words) => words !== "")
+            .map((words) => `    ${words}`),
+        );
     }
     if (weighed && weighed.luck.length > 0) {
       out.push("", "What luck did to the chance of seat 1:");

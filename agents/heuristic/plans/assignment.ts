@@ -71,6 +71,7 @@ function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Arra
 }
 /** Where the groups that were weighed last would go; the group that shall go where it would go second, -1 none. */
 const goals = new Int16Array(GROUPS);
+const aims = new Int16Array(GROUPS);
 let elsewhere = -1;
 /** Who wants to know all that is weighed. */
 let proposals: Proposals | null = null;
@@ -88,9 +89,11 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
     // Who may not leave the haven together stays, and gains nothing.
     if (ofMinions(b, c) && !mayGoTogether(b, c)) {
       goals[group] = site;
+      aims[group] = -1;
       continue;
     }
     goals[group] = to;
+    aims[group] = outlook.aimAt(to);
     if (to !== site) Q.supposeGoing(b, c, to);
     sum += outlook.worth;
   }
@@ -114,7 +117,7 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
   for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
   const v = worthOf(b, site, people, n, groups);
-  proposals?.add(v, side, n, goals);
+  proposals?.add(v, side, n, goals, aims);
   if (v <= bestWorth) return;
   bestWorth = v;
   best.set(trial);
@@ -273,7 +276,7 @@ export function propose(
   for (let k = 0; k < n; k++) side[k] = proposed[people[k]!]!;
   for (elsewhere = 0; elsewhere < groups; elsewhere++) {
     const v = worthOf(b, site, people, n, groups);
-    if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals);
+    if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
   }
   elsewhere = -1;
   supposed.release(b);

@@ -15,6 +15,8 @@ export class Orders {
   readonly group = new Uint8Array(Q.SLOTS);
   /** Where he shall go (the present site: he stays), -1 wherever is best. */
   readonly to = new Int16Array(Q.SLOTS);
+  /** For which card of the hand, -1 none: told to people, and obeyed by nobody. */
+  readonly aim = new Int16Array(Q.SLOTS);
 
   clear(player: number, turn: number, site: number): void {
     this.player = player;
@@ -22,5 +24,6 @@ export class Orders {
     this.site = site;
     this.group.fill(NO_GROUP);
     this.to.fill(NOWHERE);
+    this.aim.fill(-1);
   }
 }

@@ -14,19 +14,24 @@ export class Proposals {
   readonly worth = new Float64Array(KEPT);
   private readonly groups = new Uint8Array(KEPT * PEOPLE);
   private readonly sites = new Int16Array(KEPT * GROUPS);
+  private readonly aims = new Int16Array(KEPT * GROUPS);
 
   clear(): void {
     this.count = this.divisions = 0;
     this.own = -1;
     this.taken.fill(0);
   }
-  /** Keeps a division of `n` people (`groupOf` by place) whose groups go to `to`. What comes when all places are taken is left out. */
-  add(worth: number, groupOf: Uint8Array, n: number, to: Int16Array): void {
+  /** Keeps a division of `n` people (`groupOf` by place) whose groups go to `to` for the cards `aims`. What comes when all places are taken is left out. */
+  // biome-ignore lint/complexity/useMaxParams: one row of the table, and an object for it would be made at every choice
+  add(worth: number, groupOf: Uint8Array, n: number, to: Int16Array, aims: Int16Array): void {
     if (this.count === KEPT) return;
     const k = this.count++;
     this.worth[k] = worth;
     for (let x = 0; x < n; x++) this.groups[k * PEOPLE + x] = groupOf[x]!;
-    for (let g = 0; g < GROUPS; g++) this.sites[k * GROUPS + g] = to[g]!;
+    for (let g = 0; g < GROUPS; g++) {
+      this.sites[k * GROUPS + g] = to[g]!;
+      this.aims[k * GROUPS + g] = aims[g]!;
+    }
   }
   /** The group of the person at place `x` in plan `k`. */
   group(k: number, x: number): number {
@@ -35,6 +40,10 @@ export class Proposals {
   /** Where he goes in plan `k`. */
   to(k: number, x: number): number {
     return this.sites[k * GROUPS + this.group(k, x)]!;
+  }
+  /** The card for which he goes there in plan `k`, -1 none. */
+  aim(k: number, x: number): number {
+    return this.aims[k * GROUPS + this.group(k, x)]!;
   }
   /** The plan of the greatest worth among those of `from` to `until` that are not taken, of equals the first; -1 none. */
   best(from: number, until: number): number {

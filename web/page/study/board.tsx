@@ -45,6 +45,12 @@ export function Board({ moment, opened, seat, look }: Given) {
               ))}
             </ul>
           )}
+          {moment.wanted && (
+            <p>
+              <strong>What for: </strong>
+              <WithNames text={moment.wanted} />
+            </p>
+          )}
           <h3>Since the choice before</h3>
           {moment.told.length === 0 && <p class="small">Nothing that {shortSeat(opened, seat)} could see.</p>}
           {moment.told.map((line, k) => (

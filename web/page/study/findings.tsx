@@ -73,6 +73,24 @@ function Cost({ one, sign, go }: { one: CostShown; sign: string; go(number: numb
         <dd>
           <WithNames text={one.better} /> ({percent(one.chance)})
         </dd>
+        {(one.chosenFor || one.betterFor) && (
+          <>
+            <dt>what for</dt>
+            <dd>
+              {one.chosenFor && <WithNames text={`chosen: ${one.chosenFor}`} />}
+              {one.chosenFor && one.betterFor && <br />}
+              {one.betterFor && <WithNames text={`better: ${one.betterFor}`} />}
+            </dd>
+          </>
+        )}
+        {one.unknown.length > 0 && (
+          <>
+            <dt>not known then</dt>
+            <dd>
+              <WithNames text={one.unknown.join("; ")} />
+            </dd>
+          </>
+        )}
         {one.search && (
           <>
             <dt>guide and hint</dt>

@@ -11,5 +11,6 @@ export { questionText } from "./question.js";
 export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";
 export { tidy } from "./tidy.js";
+export { unknownTo } from "./unknown.js";
 export { whyText } from "./why.js";
 export { foresight } from "./matters.js";

@@ -57,6 +57,17 @@ beforeAll(() => {
 });
 
 describe("a game told again", () => {
+  it("tells what a company's way could serve, to whom may see the choice", async () => {
+    const { study } = new Studied();
+    await study.does({ do: "open", text, file: "game.txt", ended: false });
+    const { moves } = parseRecord(text, "game.txt");
+    const k = moves.findIndex((move) => move.player === 1 && move.text.startsWith("to "));
+    const at = { do: "moment", number: k + 1 } as const;
+    const own = await study.does({ ...at, seat: 1, open: false });
+    expect(own.wanted).toMatch(new RegExp(` go(es)? ${moves[k]!.text}( for | to |, | with )`));
+    expect((await study.does({ ...at, seat: 0, open: true })).wanted).toBe(own.wanted);
+    expect((await study.does({ ...at, seat: 0, open: false })).wanted).toBe("");
+  });
   it("is shown at every choice as the chosen seat saw it: both hands only where they are to lie open", async () => {
     const { study } = new Studied();
     const opened = await study.does({ do: "open", text, file: "game.txt", ended: false });

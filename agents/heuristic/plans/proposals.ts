@@ -22,7 +22,6 @@ export class Proposals {
     this.taken.fill(0);
   }
   /** Keeps a division of `n` people (`groupOf` by place) whose groups go to `to` for the cards `aims`. What comes when all places are taken is left out. */
-  // biome-ignore lint/complexity/useMaxParams: one row of the table, and an object for it would be made at every choice
   add(worth: number, groupOf: Uint8Array, n: number, to: Int16Array, aims: Int16Array): void {
     if (this.count === KEPT) return;
     const k = this.count++;

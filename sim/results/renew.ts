@@ -10,9 +10,12 @@ import { SAMPLE_FILE, SAMPLE_RECORD, sampleOf, sampleRows, thinksLong } from "..
 import { simulate } from "../simulate.js";
 import { GAMES_FILE, SUMMARY_FILE } from "../storage/store.js";
 
+const [under = "results", runs] = process.argv.slice(2);
+
 /**
  * Plays the shipped runs that do not play again anew, says of which the figures have changed, and writes the samples that are missing:
- * `npm run results:renew`, or `node dist/sim/results/renew.js FOLDER`. What is said of them in words (README.md) and their
+ * `npm run results:renew`, or `node dist/sim/results/renew.js FOLDER [RUNS]`; the runs themselves, with every game, are left in the folder RUNS, each under
+ * its name, for who asks more of them (`mazarbul matrix --out` goes on with those of a championship). What is said of them in words (README.md) and their
  * pictures stay as they are, so that whoever sees "other figures" reads the page again and draws anew. Runs of a search, which take hours,
  * are left alone; so are answers to questions (`report.json`), whose report names the command.
  */
@@ -20,7 +23,7 @@ async function renew({ folder, kind }: Shipped, why: string, pool: GamePool): Pr
   if (kind === "report") return `left alone: an answer, ${why}; its page has the command`;
   const { plan } = readRunPlan(folder);
   if (agentsOf(plan).some(thinksLong)) return `left alone: a search plays, ${why}; its page has the command`;
-  const out = mkdtempSync(join(tmpdir(), "mazarbul-renew-"));
+  const out = runs === undefined ? mkdtempSync(join(tmpdir(), "mazarbul-renew-")) : join(runs, folder);
   try {
     await simulate(plan, { workers: availableParallelism(), out, overwrite: true });
     const figures = (at: string): string => {
@@ -34,7 +37,7 @@ async function renew({ folder, kind }: Shipped, why: string, pool: GamePool): Pr
     await writeSample(folder, pool);
     return same ? "the same figures" : "OTHER FIGURES: read its page again, and draw its pictures anew";
   } finally {
-    rmSync(out, { recursive: true, force: true });
+    if (runs === undefined) rmSync(out, { recursive: true, force: true });
   }
 }
 
@@ -47,7 +50,6 @@ async function writeSample(folder: string, pool: GamePool): Promise<void> {
   if (!whole) writeFileSync(join(folder, SAMPLE_FILE), rows);
 }
 
-const under = process.argv[2] ?? "results";
 const pool = new Pool({ workers: availableParallelism() });
 try {
   for (const one of shippedResults(under)) {

@@ -5,6 +5,7 @@ import { meccg } from "../engine/meccg/index.js";
 import { wotr } from "../engine/wotr/index.js";
 import { AGENT_FILE, readAgentFile } from "./agentfile.js";
 import { commaParts, commandOf, quotedCommand, readCommand } from "./exec/command.js";
+import type { Supposing } from "./exec/worlds.js";
 import { ExecAgent, FIGURES as EXEC_FIGURES, type Settings as ExecSettings } from "./exec/exec.js";
 import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
@@ -301,6 +302,14 @@ export const AGENTS: AgentKind[] = [
   },
 ];
 
+/** What programs try their moves in: worlds with the lists that searches suppose, played on by the cheapest heuristic of the game. */
+const SUPPOSING: Supposing = {
+  lists: (game) => (game.name === meccg.name ? training() : []),
+  pilot: (game) => {
+    if (game.name === meccg.name) return new HeuristicAgent(VERSION_1, "quick");
+    return game.name === wotr.name ? new WotrHeuristic() : makeAgent("random", game);
+  },
+};
 /** A program of somebody else's; its command is the parameter `command`, as a number (`exec/command.ts`). */
 export const EXEC: AgentKind = {
   name: "exec",
@@ -309,7 +318,8 @@ export const EXEC: AgentKind = {
   modules: ["exec/exec"],
   make: (params, game) => {
     const command = params["command"]!;
-    return new ExecAgent(`exec:${quotedCommand(command)}`, commandOf(command), params as ExecSettings, game);
+    const spec = `exec:${quotedCommand(command)}`;
+    return new ExecAgent(spec, commandOf(command), params as ExecSettings, game, SUPPOSING);
   },
 };
 /** Those of the table, and programs. */

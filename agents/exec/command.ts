@@ -66,7 +66,7 @@ export function readCommand(
   if (odd !== undefined)
     throw new UserError(
       where,
-      `exec has no parameter "${odd.split("=")[0]!.trim()}": it has ${parameters.join(" and ")}`,
+      `exec has no parameter "${odd.split("=")[0]!.trim()}": it has ${parameters.slice(0, -1).join(", ")} and ${parameters.at(-1)}`,
       `put a command that holds commas in quotes, and the whole in others for the shell: 'exec:"COMMAND"'`,
     );
   const command = parts.join(",").trim();

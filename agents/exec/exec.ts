@@ -4,12 +4,14 @@ import { brief } from "../../engine/core/errors.js";
 import type { Game, GameState, Outcome, Stream, View } from "../../engine/core/game.js";
 import { MeccgView } from "../../engine/meccg/index.js";
 import { count, figure } from "../figures.js";
-import { type Choose, choiceIn, FIELDS, lineOf, type Message, nameIn, PROTOCOL } from "./messages.js";
+import { type Choose, choiceIn, FIELDS, lineOf, type Message, nameIn, PROTOCOL, tryIn } from "./messages.js";
 import { type Answer, type ForfeitKind, type Program, ProgramFault, startProgram } from "./program.js";
 import { tableOf } from "./table.js";
+import { type Supposing, Worlds } from "./worlds.js";
 
 export const FIGURES = {
   seconds: figure(10, 0.01, 86_400, "seconds for one choice; who takes longer loses the game"),
+  tries: count(100_000, 0, 1_000_000_000, "tries in supposed worlds before one choice; more lose the game"),
   start: count(60, 1, 86_400, "seconds for a program to begin and to answer the first message"),
 };
 export type Settings = { [K in keyof typeof FIGURES]: number };
@@ -33,6 +35,8 @@ export class ExecAgent implements Agent {
     private readonly command: string,
     private readonly set: Settings,
     private readonly game: Game<GameState> | null,
+    /** What worlds are made of that it may try its moves in; missing: it gets none. */
+    private readonly supposing: Supposing | null = null,
   ) {}
 
   begin(player: number): void {
@@ -51,13 +55,34 @@ export class ExecAgent implements Agent {
       this.introduced = true;
     }
     const question = this.question(view!, choices, count);
-    const answer = this.heard(program.ask(lineOf(question), this.set.seconds), this.set.seconds, "at a choice");
+    const answer = this.answered(program, lineOf(question), view!);
     const found = choiceIn(answer, count, question.id);
     if (typeof found === "string")
       throw this.fault("bad-answer", `it answered ${JSON.stringify(brief(answer))} to ${count} options: ${found}`);
     this.asked++;
     this.last = found.why ?? question.options[found.index]!.text;
     return choices[found.index]!;
+  }
+
+  private worlds: Worlds | null = null;
+  /** The line with which it answers, after what it has tried before. */
+  private answered(program: Program, question: string, view: View): string {
+    const { seconds, tries } = this.set;
+    this.worlds?.forget();
+    let line = this.heard(program.ask(question, seconds), seconds, "at a choice");
+    for (let n = 1; ; n++) {
+      const ask = tryIn(line);
+      if (ask === null) return line;
+      if (n > tries) throw this.fault("bad-answer", `it tried more than ${tries} times before one choice`);
+      const said = this.tried(ask, view);
+      if (said.type === "refused") program.note(`refused: ${JSON.stringify(brief(line))}: ${said.why}`);
+      line = this.heard(program.ask(JSON.stringify(said), seconds), seconds, "at a try");
+    }
+  }
+  private tried(ask: Record<string, unknown>, view: View): ReturnType<Worlds["answer"]> {
+    if (!this.supposing || !this.game) return { type: "refused", why: "no worlds are supposed in this game" };
+    this.worlds ??= new Worlds(this.game, this.supposing);
+    return this.worlds.answer(ask, view);
   }
 
   /** What the program said of its last choice, else that choice in words. */

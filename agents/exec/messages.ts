@@ -62,6 +62,14 @@ export const FIELDS: Readonly<Record<string, string>> = {
   "choose.options.text": "the choice in words, unique among these",
   "choose.table": "what you see, by names; null for a game that has no such form",
   "choose.view": "what you see, as the bytes of the view in base64",
+  "world.world": "number of a supposed world at this question (the answer to a try)",
+  "world.chooser": "whose choice it is there; null: the game is over there",
+  "world.options": "the legal choices there, as in choose",
+  "world.scores": "what is compared, by seat",
+  "world.outcome": "null until the game is over there; then returns and how",
+  "world.table": "what the one who chooses there sees, where the try asked for it",
+  "world.view": "the same as bytes",
+  "refused.why": "why a try was not made",
   "over.seat": "your seat",
   "over.outcome": "null if the game failed",
   "over.outcome.returns": "share of the win by seat, 0 to 1; a tie of two is a half each",
@@ -71,6 +79,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
 
 /** One line for a message. */
 export const lineOf = (message: Message): string => JSON.stringify(message);
+
+/** What a program asks to try before it answers (`worlds.ts`); null: the line is an answer. */
+export function tryIn(line: string): Record<string, unknown> | null {
+  const found = objectIn(line);
+  return found !== null && found["try"] !== undefined ? found : null;
+}
 
 /** The object in a line of a program, or null if there is none. */
 function objectIn(line: string): Record<string, unknown> | null {

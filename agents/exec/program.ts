@@ -13,6 +13,8 @@ export interface Program {
    * the second, and so on, whenever they come: what is read does not depend on who was quicker.
    */
   ask(line: string, seconds: number): Answer;
+  /** Writes a line about it beside what it writes on its standard error. */
+  note(line: string): void;
   /** The end of what it wrote on its standard error, on one line; "" for nothing. */
   lastWords(): string;
   /** Where all of that is kept; null where it is not. */

@@ -117,6 +117,10 @@ export class ChildProgram implements Program {
     return receiveMessageOnPort(this.port)!.message as Answer;
   }
 
+  note(line: string): void {
+    writeSync(this.errorsOf.file, `mazarbul: ${line}\n`);
+  }
+
   lastWords(): string {
     this.words ??= this.tail();
     return this.words;

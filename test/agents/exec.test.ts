@@ -53,7 +53,7 @@ describe("the spec of a program", () => {
       ['exec:" "', /the command is empty/],
       ['exec:"python3 bot.py', /the quote " is not closed/],
       ["exec:python3 it's.py", /the quote ' is not closed/],
-      ["exec:a,b=c", /no parameter "b": it has seconds and start[\s\S]*in quotes/],
+      ["exec:a,b=c", /no parameter "b": it has seconds, tries and start[\s\S]*in quotes/],
       ['exec:"a",second=1', /did you mean "seconds"/],
       ['exec:"a",seconds=0', /within 0.01 to 86400/],
       ['exec:"a",seconds=soon', /must be a number/],
@@ -122,10 +122,9 @@ describe("what a program is told", () => {
 describe("docs/PROTOCOL.md", () => {
   const page = readFileSync("docs/PROTOCOL.md", "utf8");
   it("tells every field, and no other", () => {
-    const rows = [...page.matchAll(/^\| `((?:new|choose|over)\.[\w.]+)` \| (.*) \|$/gm)].map(([, name, means]) => [
-      name,
-      means,
-    ]);
+    const rows = [...page.matchAll(/^\| `((?:new|choose|world|refused|over)\.[\w.]+)` \| (.*) \|$/gm)].map(
+      ([, name, means]) => [name, means],
+    );
     expect(Object.fromEntries(rows)).toEqual(FIELDS);
   });
   it("tells how games are lost, and all of a table", async () => {
@@ -153,6 +152,7 @@ describe("docs/PROTOCOL.md", () => {
         heard.push(line);
         return { line: answers.shift() ?? "" };
       },
+      note: () => undefined,
       lastWords: () => "",
       errors: null,
       kill: () => undefined,

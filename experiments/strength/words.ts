@@ -173,8 +173,9 @@ export function strengthChart({ rows }: Standing): Chart | null {
     description:
       "Right of the line the first agent of a row wins more than half of the games; the bar is the 95 % interval.",
     ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
-    rows: played.map(({ ask, agent, against, figures }) => ({
-      label: `${ask.name}: ${agent} v. ${against}`,
+    // Agents with their options are longer than there is room for: the table beside it names them.
+    rows: played.map(({ ask, figures }) => ({
+      label: ask.name,
       ...{ value: figures!.score.rate, low: figures!.score.low, high: figures!.score.high },
       note: `${number(figures!.games)} games${ask.goal === null ? "" : `, ${ask.goal} % ${figures!.goal}`}`,
     })),

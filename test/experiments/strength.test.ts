@@ -68,7 +68,7 @@ describe("a table of strength", () => {
 
   it("goes on after a stop to the same bytes, with any number of workers; half groups are in no figure", async () => {
     const two = { rows: [ROWS[0]!, ROWS[2]!] };
-    const whole = await measure(options("whole", { ...two, workers: 2 }));
+    const whole = await measure(options("whole", two));
     let seen = 0;
     const stopped = await measure(
       options("stopped", { ...two, onGame: (_, played) => (seen = played), stop: () => seen >= 10 && seen % 4 !== 0 }),
@@ -92,6 +92,9 @@ describe("a table of strength", () => {
     expect(done).toEqual(["gone on with", "played"]);
     expect(JSON.stringify(strengthJson(after))).toBe(JSON.stringify(strengthJson(whole)));
     expect(filesIn(at("stopped"))).toEqual(filesIn(at("whole")));
+    // By threads the same: one row, for they take long to start.
+    await measure(options("threads", { rows: [ROWS[2]!], workers: 2 }));
+    expect(filesIn(join(at("threads"), "rows", "few"))).toEqual(filesIn(join(at("whole"), "rows", "few")));
     const again: string[] = [];
     await measure(options("stopped", { ...two, onRow: (_, what) => again.push(what) }));
     expect(again).toEqual(["kept", "kept"]);

@@ -243,14 +243,15 @@ async function play(io: Io, given: Options): Promise<number> {
 }
 
 function tell(io: Io, standing: Standing, files: readonly string[], json: boolean): number {
+  const played = standing.rows.every(({ ask, figures }) => !standing.options.play.has(ask.name) || figures?.whole);
   if (json) io.out(JSON.stringify(strengthJson(standing), null, 2));
   else {
     for (const line of strengthLines(standing)) io.out(line);
     io.out(`written: ${files.join(", ")}`);
-    if (!standing.whole) io.out(`to go on: the same command (what is done lies in ${typed(standing.options.out)})`);
+    if (!played) io.out(`to go on: the same command (what is done lies in ${typed(standing.options.out)})`);
+    else if (!standing.whole) io.out("to play the other rows: the same command with their names, or without --rows");
   }
   const faults = standing.rows.some(({ figures }) => (figures?.failed ?? 0) + (figures?.forfeited ?? 0) > 0);
-  const played = standing.rows.every(({ ask, figures }) => !standing.options.play.has(ask.name) || figures?.whole);
   return !played ? EXIT.stopped : faults ? EXIT.gamesFailed : EXIT.ok;
 }
 

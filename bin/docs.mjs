@@ -1,6 +1,6 @@
 // What documents say of commands, rulesets, the state and the inputs of a network is made from the code, between two comments:
 // `npm run docs` writes it, and a test holds the documents against it (test/docs-made.test.ts).
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -63,6 +63,14 @@ async function layoutUse() {
   );
 }
 
+/** How strong the agents are, as the table that ships says it; before there is one, its rows and goals. */
+async function strength() {
+  const shipped = join(root, "results", "standing", "strength.json");
+  if (existsSync(shipped)) return JSON.parse(readFileSync(shipped, "utf8")).table;
+  const { declaredTable } = await load("experiments/strength/words.js");
+  return declaredTable();
+}
+
 /** Every part that is made: the document, what stands there, and its lines. */
 export async function madeParts() {
   const { describeSizes, describeState } = await load("engine/meccg/rules/state/describe.js");
@@ -70,6 +78,7 @@ export async function madeParts() {
   await load("engine/meccg/index.js");
   return [
     { file: "docs/COMMANDS.md", what: "commands", lines: await commands() },
+    { file: "docs/AGENTS.md", what: "strength", lines: await strength() },
     { file: "docs/RULESETS.md", what: "fields", lines: await rulesets() },
     { file: "docs/STATE.md", what: "sizes", lines: describeSizes() },
     { file: "docs/STATE.md", what: "words, bits, columns and frames", lines: describeState() },

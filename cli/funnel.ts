@@ -23,6 +23,7 @@ interface Options {
   ruleset?: string;
   decks: string;
   all?: boolean;
+  errors?: boolean;
   cards?: boolean;
   terms?: boolean;
   json?: boolean;
@@ -55,10 +56,10 @@ function playing(spec: string): string {
 
 /** The tables of a result: the numbers, what differs on the same luck, and single cards where they are asked for. */
 function tables({ funnels, against }: FunnelResult, options: Options): string[] {
-  const lines = funnelTable(funnels, options.all ?? false);
+  const [all, errors] = [options.all ?? false, options.errors ?? false];
+  const lines = funnelTable(funnels, all, errors);
   const [first, ...others] = funnels;
-  if (against !== null)
-    for (const second of others) lines.push("", ...differenceTable(first!, second, options.all ?? false));
+  if (against !== null) for (const second of others) lines.push("", ...differenceTable(first!, second, all, errors));
   if (options.cards) for (const { agent, cards } of funnels) lines.push("", ...cardTables(agent, cards));
   return lines;
 }
@@ -91,6 +92,7 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--decks <list>", `names or paths with commas; or ${GROUP_WORDS} for all of these`, "archetypes")
     .option("--all", "everything, in sections, instead of the ten numbers that matter")
+    .option("--errors", "what a person would call mistakes, and what is asked about first, instead of the ten numbers")
     .option(
       "--cards",
       "card by card: points drawn that never scored, hazards passed up, what took characters; the 20 worst of each",
@@ -116,6 +118,7 @@ Examples:
   mazarbul funnel --agents heuristic,mcts:sims=64 --games 1008,72
   mazarbul funnel --agents heuristic,heuristic@1 --against heuristic@2 --all
   mazarbul funnel --agents heuristic --cards --games 360
+  mazarbul funnel --agents heuristic@3,heuristic --errors --decks wide-validation --games 240
   mazarbul funnel --agents heuristic --decks published --games 300
 ${EXIT_HELP}`,
     )

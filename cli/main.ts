@@ -33,6 +33,7 @@ import { addRules } from "./rules.js";
 import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
+import { addStrength } from "./strength.js";
 import { addStatus } from "./status.js";
 import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
@@ -87,6 +88,7 @@ ${EXIT_HELP}`,
     addMatch,
     addMatrix,
     addLadder,
+    addStrength,
     addCurve,
     addResume,
     addWorker,

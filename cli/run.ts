@@ -234,7 +234,8 @@ export async function commandOf(plan: Plan): Promise<string> {
     ...["--ruleset", plan.ruleset, "--seed", plan.seed],
     ...(plan.game === "metw" ? [] : ["--game", plan.game]),
   ];
-  if (plan.until) {
+  // A question of two sides is asked by no match: its games are those of a run as long.
+  if (plan.until && plan.until.sides === undefined) {
     const { low, high, alpha } = plan.until;
     const brought = decks.length > 0 ? ["--decks", decks.join(",")] : [];
     const test = [

@@ -23,7 +23,7 @@ export function addWorker(program: Command, io: Io, done: (code: number) => void
     .command("worker")
     .summary("play games for commands on other machines (--redis)")
     .description(
-      "Waits at a Redis for runs that simulate, match, resume, gauntlet, compare, matrix, ladder, tournament play, tune-hazards, tune-play or evolve play with --redis, and plays games of them on its threads. " +
+      "Waits at a Redis for runs that simulate, match, resume, gauntlet, compare, matrix, ladder, strength, tournament play, tune-hazards, tune-play or evolve play with --redis, and plays games of them on its threads. " +
         "Lists and networks come with the run; nothing but the program must be here. A run of another build, or of other shipped lists, is " +
         "refused, and both sides are told what differs. It runs nothing that the queue names: programs (exec:) only with --allow-exec.",
     )

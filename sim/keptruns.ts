@@ -70,7 +70,7 @@ export async function playInParts(
 }
 
 /** The run in a folder is to have so many games in place of those that it was begun with. */
-function lengthen(folder: string, games: number): void {
+export function lengthen(folder: string, games: number): void {
   const begun = readRunPlan(folder);
   writeWhole(join(folder, PLAN_FILE), planText({ ...begun, plan: { ...begun.plan, games } }), true);
 }

@@ -8,6 +8,7 @@ export const MOST_BYTES = {
   record: 1 << 24,
   plan: 1 << 22,
   field: 1 << 18,
+  table: 1 << 18,
   agent: 1 << 16,
 };
 export type FileKind = keyof typeof MOST_BYTES;

@@ -2,7 +2,7 @@
 import { student } from "../../sim/statistics/clusters.js";
 import { signed } from "../../sim/sentences.js";
 import type { Counts } from "./counts.js";
-import { GLANCE, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./rows.js";
+import { GLANCE, MISTAKES, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./rows.js";
 
 /** Counts of the games that had the same luck, by the number of that luck. */
 export type ByLuck = ReadonlyMap<number, Counts>;
@@ -78,8 +78,8 @@ export function differences(first: Watched, second: Watched): DifferenceRow[] {
 }
 
 /** Both agents side by side, with what the second one has more. */
-export function differenceTable(first: Watched, second: Watched, all: boolean): string[] {
-  const sections: readonly Section[] = all ? SECTIONS : [GLANCE];
+export function differenceTable(first: Watched, second: Watched, all: boolean, mistakes = false): string[] {
+  const sections: readonly Section[] = all ? SECTIONS : mistakes ? [MISTAKES] : [GLANCE];
   const widths = [first, second].map(({ agent }) => Math.max(9, agent.length + 2));
   const label = Math.max(...sections.flatMap(({ rows }) => rows.map((row) => row.label.length + 2)));
   const line = (text: string, a: string, b: string, d: string): string =>

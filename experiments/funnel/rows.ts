@@ -326,9 +326,35 @@ const AT_THE_END: Section = {
   ],
 };
 
+/** What a person who watches would call mistakes, or asks about first. */
+export const MISTAKES: Section = {
+  title: "mistakes, and what is asked about first",
+  rows: [
+    each("companies bound by an ally's country", "bound", {
+      about: "at the end of an own organization phase, with an ally who goes to no site outside his regions or sites",
+    }),
+    share("  stay where they are", "boundStays", "bound"),
+    share("  walk within it", "boundWithin", "bound"),
+    share("  leave it, and him", "boundLeaves", "bound"),
+    each("companies sent back to where they came from", "sentBack"),
+    each("  by an event of one's own alone", "sentBackByOwn", {
+      about:
+        "an event of their player that sends companies back lies there, none of the opponent, and he has played nothing of the kind on them",
+    }),
+    each("characters who walk alone", "loneMovers", { about: "companies of one that are to move" }),
+    share("  to a site with an automatic-attack", "loneIntoDanger", "loneMovers", { about: "as its card is printed" }),
+    each("The One Ring in play", "ringsPlayed", { about: "own copies seen on the table when a phase ends" }),
+    each("Stealth, come to the hand", "stealthDrawn", { about: "again, if it comes back there" }),
+    share("  played", "stealthPlayed", "stealthDrawn"),
+    share("own turns in which no resource is played", "turnsUnplayed", "turns", {
+      about: "no character, item, ally, faction or event, whether companies move or not",
+    }),
+  ],
+};
+
 /** Everything, in the order in which it is shown. */
 export const SECTIONS: readonly Section[] = [
-  ...[GAMES, AT_THE_END, COMPANIES, TURNS, SITES, POINTS, HAZARDS, FIGHTS, CHECKS, LOST, WIZARDS],
+  ...[GAMES, AT_THE_END, COMPANIES, TURNS, SITES, POINTS, HAZARDS, FIGHTS, CHECKS, LOST, WIZARDS, MISTAKES],
 ];
 /** The ten numbers that matter, in the order of a game: who wins, what he does, what he wastes. */
 export const GLANCE: Section = {

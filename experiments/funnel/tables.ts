@@ -3,7 +3,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { FATES, worthOf } from "./cards.js";
 import type { Counts } from "./counts.js";
 import { CAUSE_WORDS, type LossLines, LossSums } from "./losssums.js";
-import { GLANCE, SECTIONS, type Section, numberOf, numberText } from "./rows.js";
+import { GLANCE, MISTAKES, SECTIONS, type Section, numberOf, numberText } from "./rows.js";
 import type { CardRows } from "./watch.js";
 
 /** What became of a card in all games; copies. `points`: the most one copy can bring. */
@@ -70,9 +70,13 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 /** Points that the drawn copies could have brought and did not. */
 export const pointsLost = ({ points, drawn, fates }: CardLine): number => points * (drawn - fates["scored"]!);
 
-/** The agents side by side; the ten numbers that matter, or all. Numbers are for one player in one game, unless a row says otherwise. */
-export function funnelTable(funnels: readonly { agent: string; counts: Counts }[], all: boolean): string[] {
-  const sections: readonly Section[] = all ? SECTIONS : [GLANCE];
+/** The agents side by side; the ten numbers that matter, or all, or mistakes alone. Numbers are for one player in one game, unless a row says otherwise. */
+export function funnelTable(
+  funnels: readonly { agent: string; counts: Counts }[],
+  all: boolean,
+  mistakes = false,
+): string[] {
+  const sections: readonly Section[] = all ? SECTIONS : mistakes ? [MISTAKES] : [GLANCE];
   const label = Math.max(26, ...sections.flatMap(({ rows }) => rows.map((row) => row.label.length + 2)));
   const widths = funnels.map(({ agent }) => Math.max(9, agent.length + 2));
   const line = (first: string, values: readonly string[]): string =>

@@ -27,6 +27,7 @@ import { COMPANY_FIGHT_COUNTS, CompanyFights } from "./companyfights.js";
 import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./counts.js";
 import { HAZARD_COUNTS, Hazards } from "./hazards.js";
 import { type BorneLine, CAUSES, Losses, type LossLine } from "./losses.js";
+import { MISTAKE_COUNTS, Mistakes } from "./mistakes.js";
 import { STAY_COUNTS, Stays } from "./stays.js";
 import { TRIP_COUNTS, Trips } from "./trips.js";
 import { TURN_COUNTS, Turns } from "./turns.js";
@@ -63,6 +64,7 @@ export const COUNTS: readonly string[] = [
   ...PLAIN,
   ...[...TURN_COUNTS, ...COMPANY_COUNTS, ...STAY_COUNTS, ...TRIP_COUNTS, ...HAZARD_COUNTS, ...WIZARD_COUNTS],
   ...COMPANY_FIGHT_COUNTS,
+  ...MISTAKE_COUNTS,
   ...[...fights, ...lost, ...points, ...cardFates, ...cardsOfSets],
 ];
 
@@ -150,7 +152,8 @@ export class Watch {
     // Turns are counted before the others forget what happened in them.
     const turns = new Turns(s, tally, () => ({ wentOut: this.trips.wentOut, inReach: stays.inReach }));
     const fights = new CompanyFights(s, tally);
-    this.watchers = [this.trips, this.hazards, this.wizards, new Companies(s, tally), fights, turns, stays];
+    const others = [new Companies(s, tally), fights, turns, stays, new Mistakes(s, tally)];
+    this.watchers = [this.trips, this.hazards, this.wizards, ...others];
   }
 
   get counts(): readonly [Counts, Counts] {

@@ -131,7 +131,8 @@ export function formFault(run: RunPlan): string {
       (object(plan.until) &&
         [plan.until.low, plan.until.high, plan.until.alpha, plan.until.beta].every(Number.isFinite) &&
         plan.until.low < plan.until.high &&
-        (plan.until.sides === undefined || plan.until.sides === 2)),
+        (plan.until.sides === undefined || plan.until.sides === 2) &&
+        (plan.until.share === undefined || (plan.until.share > 0 && plan.until.share < 1))),
   };
   const bad = Object.keys(fields).find((name) => !fields[name]!());
   return bad === undefined ? "" : `${bad} cannot be read`;

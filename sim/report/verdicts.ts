@@ -21,9 +21,12 @@ export function likelyText(seen: string, games: number, error: number, more: num
 export function matchText(
   verdict: "better" | "not-better",
   [a, b]: readonly [string, string],
-  { low, high }: { low: number; high: number },
+  { low, high, share }: { low: number; high: number; share?: number },
   how = "",
 ): string {
+  // Counted from a goal and not from one half, it is asked whether the goal is reached.
+  if (share !== undefined)
+    return `${a} ${how}wins ${verdict === "better" ? "" : "less than "}${Number((100 * share).toPrecision(3))} %${verdict === "better" ? " or more" : ""} of the games against ${b}`;
   const elo = (bound: number): string => `${Math.abs(bound)} normalised Elo`;
   if (verdict === "better") {
     if (low < 0) return `${a} is ${how}not weaker than ${b} by ${elo(low)} or more`;

@@ -18,7 +18,8 @@ export class Comparison {
     readonly test: Test,
     readonly size: number,
   ) {
-    const one: Test = { ...test, alpha: test.alpha / 2 };
+    // Who is stronger is counted from one half, whatever goal is asked beside it.
+    const one: Test = { ...test, alpha: test.alpha / 2, share: 0.5 };
     this.up = new Sprt(one, size);
     this.down = new Sprt(one, size);
   }

@@ -35,9 +35,10 @@ export function gamesMore(games: number, ratio: number, bound: number): number |
  * Beyond the lower bound of the test it is likely stronger, below the upper one it is likely not.
  */
 export function matchLikely(
-  test: { low: number; high: number },
+  test: { low: number; high: number; share?: number },
   { low, high, groups }: { low: number; high: number; groups: number },
 ): "better" | "not-better" | null {
-  if (groups < LEAST) return null;
+  // The ends are counted from one half: of a goal elsewhere they say nothing.
+  if (groups < LEAST || test.share !== undefined) return null;
   return low > test.low ? "better" : high < test.high ? "not-better" : null;
 }

@@ -22,6 +22,16 @@ export interface Test {
   readonly beta: number;
   /** 2: both ways, "is A better, is B better, or is neither?" (`Comparison`); missing: whether A is better. */
   readonly sides?: 2;
+  /**
+   * A goal: the share of the win from which strength is counted; missing: one half, which both have where they are equal. With two sides
+   * both are asked: who is stronger, and whether the goal is reached (`goalOf`).
+   */
+  readonly share?: number;
+}
+
+/** The test of a goal alone, as far above it as below; null where a test has none. */
+export function goalOf({ high, alpha, beta, share }: Test): Test | null {
+  return share === undefined ? null : { low: -high, high, alpha, beta, share };
 }
 
 export const USUAL_TEST: Test = { low: 0, high: 10, alpha: 0.05, beta: 0.05 };
@@ -98,9 +108,10 @@ export class Sprt {
   private ratioOf(prior: number): number {
     const { n, mean, variance } = this.moments(prior);
     if (n === 0) return 0;
+    const { share = 0.5 } = this.test;
     // All came out even: that is a strength of nothing, whatever the spread.
-    if (variance === 0 && mean === 0.5) return this.ratioAt(n, 0);
-    return this.ratioAt(n, (mean - 0.5) / Math.sqrt(variance));
+    if (variance === 0 && mean === share) return this.ratioAt(n, 0);
+    return this.ratioAt(n, (mean - share) / Math.sqrt(variance));
   }
   private ratioAt(n: number, t: number): number {
     const scale = Math.sqrt(this.size) / NORMALISED;

@@ -51,6 +51,7 @@ export interface Figures {
   endings: Record<string, number>;
   mean: Record<string, number>;
   match?: { verdict: "better" | "not-better" | null; normalisedElo: number; low: number; high: number };
+  comparison?: { answer: string | null };
   cutShort?: number;
   forfeited?: number;
 }

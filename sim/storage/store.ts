@@ -224,12 +224,15 @@ function readSummary(folder: string): Finished | null {
   }
 }
 
+/** Have the tests of a run come to their end, one or both, as its figures say? */
+export function isTold({ match, comparison }: Pick<Finished, "match" | "comparison">): boolean {
+  return (match ?? comparison) !== undefined && match?.verdict !== null && comparison?.answer !== null;
+}
+
 /** True if a run has played all its games, or come to its verdict, and said so. */
 export function isFinished(folder: string): boolean {
   const said = readSummary(folder);
-  return (
-    said !== null && (said.games === said.plan?.games || said.match?.verdict != null || said.comparison?.answer != null)
-  );
+  return said !== null && (said.games === said.plan?.games || isTold(said));
 }
 
 /** Is there a summary? A run that is stopped writes one too; one that goes on takes it away. */

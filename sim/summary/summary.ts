@@ -24,7 +24,7 @@ import { Comparison } from "../statistics/comparison.js";
 import { GroupDifferences } from "../statistics/differences.js";
 import { sameLuckText } from "../statistics/luckwords.js";
 import { enoughGroups, groupGain } from "../statistics/pairs.js";
-import { Sprt } from "../statistics/sprt.js";
+import { goalOf, Sprt } from "../statistics/sprt.js";
 import { type Interval, percent } from "../statistics/wilson.js";
 
 interface Tally {
@@ -74,7 +74,8 @@ export class Summary {
     const seats = seatsIn(plan);
     const none = () => new Array<number>(seats).fill(0);
     this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: none(), games: none() }));
-    this.sprt = until && until.sides === undefined ? new Sprt(until, blockOf(plan)) : null;
+    const one = until && (until.sides === undefined ? until : goalOf(until));
+    this.sprt = one ? new Sprt(one, blockOf(plan)) : null;
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
     this.differences = plan.each || plan.candidates === 2 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = isOneTable(plan) ? null : new Meetings(plan);
@@ -145,9 +146,10 @@ export class Summary {
   get done(): boolean {
     return this.games >= this.plan.games || this.decided;
   }
-  /** Has the test come to its end, where the plan names one? */
+  /** Has the test come to its end, where the plan names one? One of both sides with a goal ends when both are told. */
   get decided(): boolean {
-    return this.sprt?.verdict != null || this.comparison?.answer != null;
+    const { sprt, comparison } = this;
+    return (sprt ?? comparison) !== null && sprt?.verdict !== null && comparison?.answer !== null;
   }
 
   /** Games with a result. */

@@ -272,3 +272,60 @@ describe("Wizards and the sideboard", () => {
     });
   });
 });
+
+describe("mistakes, and what is asked about first", () => {
+  const organizing = (who: string, more = "", bob = ""): string =>
+    board("organization", `companies: [{ at: Rivendell, characters: [${who}] }]${more && `, ${more}`}`, bob);
+
+  it("companies bound by an ally's country: they stay, walk within it, or leave it and him", () => {
+    const BOUND = ["bound", "boundStays", "boundWithin", "boundLeaves"];
+    const bound = (to: string): Record<string, number> =>
+      some(
+        new WatchedBoard(organizing("{ Ori: [Tom Bombadil] }, Dori"))
+          .play(...(to ? [`to ${to}`] : []))
+          .turns(1)
+          .counts(0),
+        ...BOUND,
+      );
+    expect(bound("")).toEqual({ bound: 1, boundStays: 1, boundWithin: 0, boundLeaves: 0 });
+    expect(bound("Bree")).toEqual({ bound: 1, boundStays: 0, boundWithin: 1, boundLeaves: 0 });
+    expect(bound("Moria")).toEqual({ bound: 1, boundStays: 0, boundWithin: 0, boundLeaves: 1 });
+  });
+
+  it("companies sent back by an event of their own player, and by one of the opponent", () => {
+    const walks = (ann: string, bob = "", ...texts: string[]): Record<string, number> =>
+      some(
+        new WatchedBoard(organizing("Ori", ann, bob))
+          .play("to Bree", ...texts)
+          .turns(1)
+          .counts(0),
+        ...["sentBack", "sentBackByOwn"],
+      );
+    const DOORS = "events: [Doors of Night]";
+    expect(walks("events: [Snowstorm, Doors of Night]")).toEqual({ sentBack: 1, sentBackByOwn: 1 });
+    // The same, played by the other.
+    expect(walks(DOORS, "hand: [Snowstorm]", "play Snowstorm")).toEqual({ sentBack: 1, sentBackByOwn: 0 });
+    expect(walks(DOORS)).toEqual({ sentBack: 0, sentBackByOwn: 0 });
+  });
+
+  it("who walks alone, and where to", () => {
+    const LONE = ["loneMovers", "loneIntoDanger"];
+    const walks = (who: string, to: string): Record<string, number> =>
+      some(new WatchedBoard(organizing(who)).play(`to ${to}`).turns(1).counts(0), ...LONE);
+    expect(walks("Ori", "Bree")).toEqual({ loneMovers: 1, loneIntoDanger: 0 });
+    expect(walks("Ori", "Moria")).toEqual({ loneMovers: 1, loneIntoDanger: 1 });
+    expect(walks("Ori, Dori", "Moria")).toEqual({ loneMovers: 0, loneIntoDanger: 0 });
+  });
+
+  it("Stealth that comes to the hand and is played, own turns without a resource, The One Ring", () => {
+    const SEEN = ["stealthDrawn", "stealthPlayed", "turnsUnplayed", "turns"];
+    const held = new WatchedBoard(organizing("Bilbo, Ori", "hand: [Stealth]")).turns(1);
+    expect(some(held.counts(0), ...SEEN)).toEqual({ stealthDrawn: 1, stealthPlayed: 0, turnsUnplayed: 1, turns: 1 });
+    const played = new WatchedBoard(organizing("Bilbo, Ori", "hand: [Stealth]"));
+    played.play("play Stealth").turns(1);
+    expect(some(played.counts(0), ...SEEN)).toEqual({ stealthDrawn: 1, stealthPlayed: 1, turnsUnplayed: 0, turns: 1 });
+    const ring = board("organization", "companies: [{ at: Rivendell, characters: [{ Bilbo: [The One Ring] }, Ori] }]");
+    expect(some(new WatchedBoard(ring).turns(2).counts(0), "ringsPlayed")).toEqual({ ringsPlayed: 1 });
+    expect(held.counts(0)["ringsPlayed"]).toBe(0);
+  });
+});

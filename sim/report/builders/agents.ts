@@ -1,3 +1,4 @@
+import { goalOf } from "../../statistics/sprt.js";
 import { blockOf, isAlternate, isOneTable, SEATS, seatsIn } from "../../match/plan.js";
 import { matchLikely } from "../../statistics/likely.js";
 import { matchLikelyText, matchText } from "../verdicts.js";
@@ -78,13 +79,14 @@ function verdictOf(source: Source): string {
   const [a, b] = plan.agents;
   const [first, second] = figures.entrants!;
   const seen = `it won ${share(first!)} of ${count(figures.games - figures.failed)} games`;
-  if (match && plan.until) {
-    const sure = `wrong in at most ${(plan.until.alpha * 100).toFixed(0)} % of cases`;
-    if (match.verdict) return `${matchText(match.verdict, [a, b], plan.until)} (${sure}): ${seen}.`;
+  const test = plan.until && (goalOf(plan.until) ?? plan.until);
+  if (match && test) {
+    const sure = `wrong in at most ${(test.alpha * 100).toFixed(0)} % of cases`;
+    if (match.verdict) return `${matchText(match.verdict, [a, b], test)} (${sure}): ${seen}.`;
     const groups = Math.floor((figures.games - figures.failed) / blockOf(plan));
-    const likely = source.finished ? matchLikely(plan.until, { ...match, groups }) : null;
+    const likely = source.finished ? matchLikely(test, { ...match, groups }) : null;
     if (likely) {
-      const told = matchLikelyText(likely, [a, b], plan.until);
+      const told = matchLikelyText(likely, [a, b], test);
       return `${told}: ${seen}. The sequential test (${sure}) wanted more games.`;
     }
     return `Undecided whether ${a} is stronger than ${b}: the most games were played, and ${seen}.`;

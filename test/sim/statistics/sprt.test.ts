@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../../engine/core/streams.js";
 import { resume, simulate } from "../../../sim/simulate.js";
-import { NORMALISED, Sprt, USUAL_TEST } from "../../../sim/statistics/sprt.js";
+import { seatingOf } from "../../../sim/match/plan.js";
+import { Summary } from "../../../sim/summary/summary.js";
+import { goalOf, NORMALISED, Sprt, USUAL_TEST } from "../../../sim/statistics/sprt.js";
 import { join } from "node:path";
 import { rmSync, truncateSync } from "node:fs";
 import { filesIn, pokerPlan, read, temporaryFolder } from "../helpers.js";
@@ -44,6 +46,55 @@ function tested(sprt: Sprt, ps: readonly number[], stream: OwnStream): void {
     for (let game = 0; game < 4; game++) sprt.add(luck, game < points ? 1 : 0);
   }
 }
+
+describe("a goal", () => {
+  const [low, high, alpha, beta] = [-30, 30, 0.05, 0.05];
+  /** Seven of ten games are won, in groups of two: both, one, both, one, one. */
+  function seven(share: number): Sprt {
+    const sprt = new Sprt({ low, high, alpha, beta, share }, 2);
+    for (let luck = 0; luck < 2000 && !sprt.verdict; luck++)
+      for (const points of [1, [1, 0, 1, 0, 0][luck % 5]!]) sprt.add(luck, points);
+    return sprt;
+  }
+  it("is where strength is counted from: of the same games a low one is reached, a high one missed, the share itself open", () => {
+    expect([0.5, 0.6, 0.7, 0.8, 0.9].map((share) => seven(share).verdict)).toEqual([
+      ...["better", "better", null, "not-better", "not-better"],
+    ]);
+  });
+  it("is asked beside who is stronger where a test has two sides, and the run goes on until both are told", () => {
+    const until = { low: 0, high, alpha, beta, sides: 2, share: 0.9 } as const;
+    expect([goalOf(until), goalOf({ low: 0, high, alpha, beta })]).toEqual([
+      { low, high, alpha, beta, share: 0.9 },
+      null,
+    ]);
+    const summary = new Summary(pokerPlan({ agents: ["first", "last"], each: true, games: 4000, until }));
+    expect([summary.decided, summary.sprt !== null, summary.comparison !== null]).toEqual([false, true, true]);
+    const one = {
+      outcome: { returns: [1, 0], how: "test", scores: [1, 0] },
+      failure: null,
+      decisions: 0,
+      choices: 0,
+      steps: 0,
+    };
+    let told: (boolean | null)[] = [];
+    for (let number = 0; !summary.decided && number < 4000; number++) {
+      const { entrantAt } = seatingOf(summary.plan, number);
+      // A wins seven games of ten.
+      const won = [1, 1, 1, 0, 1, 1, 0, 1, 0, 1][number % 10]!;
+      const returns = entrantAt.map((entrant) => (entrant === 0 ? won : 1 - won));
+      summary.add({
+        ...one,
+        number,
+        outcome: { ...one.outcome, returns },
+        entrantAt,
+        cut: [0, 0],
+        details: {},
+      } as never);
+      told = [summary.sprt!.verdict !== null, summary.comparison!.answer !== null];
+    }
+    expect([told, summary.sprt!.verdict, summary.comparison!.answer]).toEqual([[true, true], "not-better", "better"]);
+  });
+});
 
 describe("the sequential test", () => {
   it.each(SPREADS)(

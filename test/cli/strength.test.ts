@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { readTable, STANDING } from "../../experiments/strength/table.js";
+import { child, ended, filesIn, POKER, temporaryFolder, until } from "../sim/helpers.js";
+import { run } from "./run.js";
+
+// Short games, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 });
+const folder = temporaryFolder();
+const at = (name: string): string => join(folder, name);
+
+const TABLE = `row,agent,against,lists,ruleset,goal,games
+few,first,random,"Even,High",plain,60,12
+many,random,last,"Even,High",plain,,40000
+`;
+const here = ["--game", POKER, "--workers", "0"];
+
+describe("mazarbul strength", () => {
+  it("writes tables, page, picture and report; a process that was killed is gone on with by the same command", async () => {
+    writeFileSync(at("my.csv"), TABLE.replace("40000", "400"));
+    const argv = ["strength", "--table", at("my.csv"), ...here];
+    const killed = child(...argv, "--out", at("killed"));
+    const games = join(at("killed"), "rows", "many", "games.csv");
+    const length = () => {
+      try {
+        return readFileSync(games, "utf8").length;
+      } catch {
+        return 0;
+      }
+    };
+    await until(() => length() > 0, killed);
+    killed.kill("SIGKILL");
+    await ended(killed);
+    const { code, err, out } = await run(...argv, "--out", at("killed"));
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining("1 of 2: few, first against random, at most 12 games, kept"),
+    ]);
+    expect(out).toContain("written: ");
+    expect((await run(...argv, "--out", at("unbroken"), "--json")).code).toBe(0);
+    expect(filesIn(at("killed"))).toEqual(filesIn(at("unbroken")));
+    expect(Object.keys(filesIn(at("killed"))).filter((name) => !name.startsWith("rows"))).toEqual(
+      ["README.md", "report.json", "strength.csv", "strength.json", "strength.png", "strength.svg"].sort(),
+    );
+    expect((await run("report", at("killed"))).out).toContain("How strong the agents are: 2 rows");
+  });
+
+  it("says what cannot be in one error", async () => {
+    const table = (name: string, text: string): string[] => {
+      writeFileSync(at(name), text);
+      return ["--table", at(name)];
+    };
+    for (const [argv, text] of [
+      [[], /sealed lists are opened once a version[\s\S]*--open-sealed[\s\S]*--part validation/],
+      [["--part", "validation", "--rows", "heuristic,neurall"], /row "neurall"[\s\S]*did you mean "neural"/],
+      [["--list", "--table", at("none.csv")], /none\.csv: there is no such file/],
+      [[...table("a.csv", TABLE.replace("first,", "frist,")), ...here], /frist[\s\S]*first/],
+      [[...table("b.csv", TABLE.replace("many", "few")), ...here], /row "few": two rows have this name/],
+      [[...table("c.csv", TABLE.replace(",60,", ",600,")), ...here], /c\.csv:2: "600" is no goal/],
+      [[...table("d.csv", TABLE.replace("goal", "gaol")), ...here], /d\.csv:1: it has no column "goal"/],
+      [[...table("e.csv", TABLE.replace('"Even,High"', "Even")), ...here], /"Even" is one list, and it takes two/],
+      [[...table("f.csv", TABLE.replace("random,last", "last,last")), ...here], /both are last/],
+      [[...table("g.csv", TABLE.replace("40000", "some")), ...here], /g\.csv:3: "some" is no number of games/],
+    ] as const) {
+      const { code, err } = await run("strength", "--out", at("nothing"), ...argv);
+      expect([argv, code, err]).toEqual([argv, 2, expect.stringMatching(text)]);
+      expect(err.split("\n").length).toBeLessThan(4);
+    }
+    const { code, out } = await run("strength", "--list");
+    expect([code, out.split("\n").length]).toEqual([0, STANDING.length + 1]);
+    expect(readTable(at("my.csv"))).toHaveLength(2);
+  });
+});

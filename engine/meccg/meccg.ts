@@ -138,11 +138,20 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       }
       const f = this.top();
       const kind = this.fr[f]!;
-      if (
-        (h[L.Header.queueCount]! > 0 || (h[L.Header.standing2]! & ST2_AGAINST_FALLEN) !== 0 || anybodyOut(this)) &&
-        this.settles(kind)
-      )
+      // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
+      if (h[L.Header.queueCount]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
+      // What answers a body check belongs to the strike.
+      const between = BETWEEN[kind]! && !isBodyWindow(this);
+      if (h[L.Header.queueCount]! > 0 && between) {
+        this.push(ORDER, h[L.Header.chainCount]!);
         continue;
+      }
+      // Site cards that are of the wrong version now are exchanged between chains (001:928).
+      if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN && between) settleVersions(this);
+      if (between && anybodyOut(this)) {
+        whoIsOutGetsUp(this);
+        if (turnOfNobodyEnds(this)) continue;
+      }
       if (this.fr[f + Frame.step] === UNKNOWN_STEP) {
         this.pop();
         continue;
@@ -162,23 +171,6 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       return;
     }
     throw new Error("the machine does not come to a choice");
-  }
-  /** What waits between two steps is done, as far as this frame lets it: true if something else is on top now. */
-  private settles(kind: number): boolean {
-    const h = this.h;
-    // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
-    if (h[L.Header.queueCount]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) return true;
-    // What answers a body check belongs to the strike.
-    if (!BETWEEN[kind]! || isBodyWindow(this)) return false;
-    if (h[L.Header.queueCount]! > 0) {
-      this.push(ORDER, h[L.Header.chainCount]!);
-      return true;
-    }
-    // Site cards that are of the wrong version now are exchanged between chains (001:928).
-    if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN) settleVersions(this);
-    if (!anybodyOut(this)) return false;
-    whoIsOutGetsUp(this);
-    return turnOfNobodyEnds(this);
   }
   private options(): number {
     if (this.nOpts >= 0) return this.nOpts;

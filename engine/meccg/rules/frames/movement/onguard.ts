@@ -26,6 +26,7 @@ import { declareEntry, openChain } from "../../machine/declared.js";
 import { holds } from "../../query/conditions.js";
 import { cameWith, companyLives, firstOf, NONE, nextGuarded } from "../../state/inplay.js";
 import { keyOptions } from "../../query/keying.js";
+import { isUnplayable } from "../../query/unique.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { handRemove } from "../../state/lists.js";
 import { BY_ADDING, BY_STANDING, modifiesAttack, reachOf } from "../../query/guardattacks.js";
@@ -275,6 +276,8 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   let n = 0;
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
   if (isBarredAgainst(s, s.cget(row, L.CompanyWord.guarder), def)) return 0;
+  // Laid face-down it may be any card; shown it is played, and is not where another of its being is in play (coe glossary, "unique").
+  if (isUnplayable(s, def)) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
     if (k > 0) n = put(out, n, def, AS_CREATURE);

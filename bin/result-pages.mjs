@@ -26,11 +26,17 @@ const row = (cells) => `| ${cells.join(" | ")} |`;
 const table = (head, rows) => [row(head), `|${head.map(() => "---|").join("")}`, ...rows.map(row)].join("\n");
 const share = ({ value, low, high }) =>
   `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+const headOf = (old) =>
+  old
+    .split("\n")[0]
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 const whole = (x) => Math.round(100 * x);
 
 /** Puts what `make` gives between a mark and its end; `make` is told the words of the mark and the old table. */
 async function between(mark, make) {
-  const found = new RegExp(`(<!-- ${mark}((?: [^ ]+)*) -->\n)([\\s\\S]*?)(\n<!-- end -->)`, "g");
+  const found = new RegExp(`(<!-- ${mark}((?: [\\w.-]+)*) -->\n)([\\s\\S]*?)(\n<!-- end -->)`, "g");
   const parts = [];
   let from = 0;
   for (const one of text.matchAll(found)) {
@@ -88,11 +94,11 @@ if (answer !== undefined) {
       ]),
     );
   });
-  await between("kinds", async ([which]) => {
+  await between("kinds", async ([which], old) => {
     const { sides } = pilots[Number(which)];
     const kinds = Object.keys(sides[0].means).filter((name) => name !== "exhausted");
     return table(
-      ["mean of a game's points", ...kinds],
+      headOf(old),
       sides.map(({ side, means }) => [side, ...kinds.map((kind) => means[kind].toFixed(1))]),
     );
   });

@@ -32,10 +32,13 @@ export function heatSpec(chart: HeatMap, { name, width }: Format): Spec {
   const longest = Math.max(...chart.columns.map((it) => widthOf(fitted(it, 170))));
   const top = slanted ? Math.min(130, longest * 0.72 + 16) : 24;
   const right = slanted ? Math.max(8, longest * 0.72 - size / 2) : 8;
+  const named = (c: number): string => (narrow && !same ? letter(c) : String(c + 1));
+  // Where they would run into each other some of the numbers are left out: the rows have them all.
+  const each = Math.ceil((widthOf(named(columns - 1)) + HEADS_APART) / size);
   const heads = chart.columns.map((it, c) => ({
     x: c * size + size / 2,
     y: slanted ? -8 : -12,
-    words: slanted ? fitted(it, 170) : narrow && !same ? letter(c) : String(c + 1),
+    words: slanted ? fitted(it, 170) : c % each === 0 ? named(c) : "",
   }));
   const sides = rowNames.map((words, r) => ({ x: -8, y: r * size + size / 2, words: fitted(words, left - 12, 13) }));
 
@@ -80,6 +83,7 @@ export function heatSpec(chart: HeatMap, { name, width }: Format): Spec {
   );
 }
 
+const HEADS_APART = 4;
 const unsaid = ({ says: _says, ...rest }: Datum): Datum => rest;
 
 /** A, B, ..., Z, AA: the columns of a phone where the rows have numbers of their own. */

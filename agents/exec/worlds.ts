@@ -5,7 +5,7 @@
 import type { Agent } from "../../engine/core/agent.js";
 import { type Game, type GameState, OVER, type View } from "../../engine/core/game.js";
 import { streamWordsOf } from "../../engine/core/seats.js";
-import { OwnStream, seedStreams, WORDS_PER_STREAM } from "../../engine/core/streams.js";
+import { OwnStream } from "../../engine/core/streams.js";
 import { toBase64 } from "../../engine/core/base64.js";
 import { MeccgView } from "../../engine/meccg/index.js";
 import type { Option } from "./messages.js";
@@ -119,8 +119,8 @@ export class Worlds {
   }
   /** Rolls and draws of a world from here on. */
   private lucky(state: GameState, seed: number): void {
-    const words = streamWordsOf(this.game, state.players);
-    state.reseed(seedStreams(`exec ${seed}`, 0, Math.ceil(words / (2 * WORDS_PER_STREAM))).slice(0, words));
+    const luck = new OwnStream("exec", seed, "luck");
+    state.reseed(Uint32Array.from({ length: streamWordsOf(this.game, state.players) }, () => luck.next()));
   }
   private finish(state: GameState, choices: unknown): void {
     this.pilot ??= this.from.pilot(this.game);

@@ -114,10 +114,13 @@ export class Outlook {
       const t = this.targets[k]!;
       if (t === from || this.net[t]! <= best || wayTo(b, from, t) === NO_WAY) continue;
       const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
-      const v = net * chanceOfWay(b, this.company, from, t) - this.risk(b, from, t);
-      if (v > best) best = v;
+      best = Math.max(best, this.worthOf(b, from, t, net));
     }
     return best;
+  }
+  /** What is left of a gain at a site for who comes there from another. */
+  private worthOf(b: Board, from: number, t: number, net: number): number {
+    return net * chanceOfWay(b, this.company, from, t) - this.risk(b, from, t);
   }
   /** What is gained where this move ends. */
   private goal(b: Board, to: number): number {
@@ -183,14 +186,15 @@ export class Outlook {
     const more = D.STORED_MP[d]! > D.MP[d]! ? 0.5 * (D.STORED_MP[d]! - D.MP[d]!) : 0;
     return more + Math.max(0, b.aimed(b.player, d, true));
   }
-  /** What the company would gain at a site where its move ends, and by which card of the hand (-1: by none): for words. */
-  gainAt(t: number): { net: number; card: number } {
-    const card = this.prospects.card[t]!;
-    return { net: this.net[t]! > LEAST ? this.net[t]! : 0, card: card >= 0 ? card : this.prospects.raidAt(t) };
+  /** Is anything gained at a site where its move ends? */
+  gainsAt(t: number): boolean {
+    return this.net[t]! > LEAST;
   }
-  /** The card of the hand for which it would go there, -1 none. */
+  /** By which card of the hand, for words; -1: by none, or nothing. */
   aimAt(t: number): number {
-    return this.net[t]! > LEAST ? this.prospects.card[t]! : -1;
+    if (!this.gainsAt(t)) return -1;
+    const card = this.prospects.card[t]!;
+    return card >= 0 ? card : this.prospects.raidAt(t);
   }
   /** Where it could go on to from a site, with what it would go there for, the best first: for words. */
   goalsFrom(b: Board, from: number, played: number): { site: number; card: number }[] {
@@ -199,10 +203,9 @@ export class Outlook {
       const t = this.targets[k]!;
       if (t === from || wayTo(b, from, t) === NO_WAY) continue;
       const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
-      const worth = net * chanceOfWay(b, this.company, from, t) - this.risk(b, from, t);
-      const { card } = this.gainAt(t);
-      if (worth > 0 && card !== played && !goals.some((one) => one.card === card && one.worth >= worth))
-        goals.push({ site: t, card, worth });
+      const worth = this.worthOf(b, from, t, net);
+      const card = this.aimAt(t);
+      if (worth > 0 && card !== played) goals.push({ site: t, card, worth });
     }
     goals.sort((x, y) => y.worth - x.worth || x.site - y.site);
     return goals.filter((one, k) => goals.findIndex((other) => other.card === one.card) === k);

@@ -89,11 +89,11 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
     // Who may not leave the haven together stays, and gains nothing.
     if (ofMinions(b, c) && !mayGoTogether(b, c)) {
       goals[group] = site;
-      aims[group] = -1;
+      if (proposals !== null) aims[group] = -1;
       continue;
     }
     goals[group] = to;
-    aims[group] = outlook.aimAt(to);
+    if (proposals !== null) aims[group] = outlook.aimAt(to);
     if (to !== site) Q.supposeGoing(b, c, to);
     sum += outlook.worth;
   }
@@ -272,12 +272,12 @@ export function propose(
   out.own = out.best(0, out.count);
   weighPresent(b, site, people, n);
   out.divisions = out.count;
-  proposals = null;
   for (let k = 0; k < n; k++) side[k] = proposed[people[k]!]!;
   for (elsewhere = 0; elsewhere < groups; elsewhere++) {
     const v = worthOf(b, site, people, n, groups);
     if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
   }
+  proposals = null;
   elsewhere = -1;
   supposed.release(b);
   b.anew();

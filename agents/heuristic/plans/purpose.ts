@@ -57,10 +57,10 @@ export function tripWords(b: Board, c: number, to: number): string {
   const stays = to === from;
   const people = peopleOf(b, c);
   const haven = Q.isHavenFor(b, c, to);
-  const gain = outlook.gainAt(to);
-  const aims = gain.net > 0 ? [aimed(gain.card)] : [];
+  const card = outlook.aimAt(to);
+  const aims = outlook.gainsAt(to) ? [aimed(card)] : [];
   if (haven) aims.push(...atHaven(b, c, to));
-  const goals = goalsFrom(b, to, gain.net > 0 ? gain.card : -1);
+  const goals = goalsFrom(b, to, card);
   const one = people.length === 1;
   const does = stays ? `${one ? "stays" : "stay"} at` : `${one ? "goes" : "go"} to`;
   const hidden = !stays && canHide(b, c) ? ", unseen by creatures" : "";

@@ -4,7 +4,7 @@ import { unknownName, UserError } from "../engine/core/errors.js";
 import { ROOMS } from "../experiments/depths.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { makeSamples } from "../sim/training/samples/make.js";
-import type { Lists } from "../sim/training/samples/pilotgames.js";
+import { LISTS, type Lists } from "../sim/training/samples/pilotgames.js";
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -36,7 +36,7 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
     .argument("<folder>", "where they go; the same command again goes on")
     .summary("play games and try out their decisions, for mazarbul train")
     .description(
-      "Plays games of one-deck lists (those of the training part, and lists drawn by luck), the heuristic at both seats, and " +
+      "Plays games of lists of the training part, and others drawn by luck, the heuristic at both seats, and " +
         "tries out some of their decisions: every candidate is played on with the same luck, several times, and judged at the " +
         "end of the turn and some turns later. What comes of it is what mazarbul train learns from.",
     )
@@ -59,8 +59,11 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
     .option("--later <n>", "turns to the later judgement (default: 3, with --judge 1)", wholeNumber(1))
     .option("--late <percent>", "share of the later judgement in what a candidate is worth", wholeNumber(0), 50)
     .addOption(
-      new Option("--lists <kind>", "training: lists of the training part, and some drawn; mixed: few met twice")
-        .choices(["training", "mixed"])
+      new Option(
+        "--lists <kind>",
+        "training: lists of the training part, and some drawn; mixed: few met twice; wide: of all four sides, two decks",
+      )
+        .choices([...LISTS])
         .default("training"),
     )
     .option("--values <n>", "one decision in so many is a sample for the game's result alone", wholeNumber(1), 150)
@@ -76,6 +79,7 @@ Examples:
   mazarbul samples runs/values --games 40000 --decisions 0 --turns --values 30 --lists mixed
   mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32,plans=0
   mazarbul samples runs/hands --games 4000 --only "reset hand,end of turn" --judge value --later 3 --late 100
+  mazarbul samples runs/wide --games 4000 --only "reset hand,end of turn" --judge value --late 100 --lists wide
   mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )

@@ -20,7 +20,7 @@ export {
 export { openedPacks } from "./decks/packs.js";
 export { beyondPacks, listFromPacks } from "./decks/packslist.js";
 export { sideOfDeck } from "./decks/side.js";
-export { drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
+export { DRAWN_SIDES, drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
 export type { Ruleset } from "./rules/state/ruleset.js";
 export { isPlayedAlone, OPTIONAL_RULES, RULESETS, rulesetByName, rulesOfTable } from "./decks/rulesets.js";
 export { Meccg } from "./meccg.js";

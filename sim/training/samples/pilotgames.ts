@@ -11,6 +11,7 @@ import {
   type Deck,
   deckFaults,
   deckGroups,
+  DRAWN_SIDES,
   drawnDeck,
   laidOut,
   loadDeck,
@@ -21,8 +22,9 @@ import {
 import type { HeuristicAgent } from "../../../agents/heuristic/heuristic.js";
 import { MeccgView } from "../../../engine/meccg/knowledge/view.js";
 
-/** Games are played with lists of one deck. */
+/** Games of heroes are played with lists of one deck, the wide ones with two, for which their lists are made. */
 const RULESETS = ["coe:1", "universal:1"] as const;
+const WIDE_RULESETS = ["universal:2", "coe:2"] as const;
 /** How often the pilot takes something else than the best rated, a game each in turn. */
 const STRAYS = [0, 0.02, 0, 0.1, 0, 0.03];
 /** Among so many of the best rated. */
@@ -31,20 +33,27 @@ const STRAY_WIDTH = 4;
 /** What a game is played with. */
 export interface Seated {
   readonly ruleset: string;
-  /** Names of lists; one drawn by luck is "drawn SEED", one of two halves "LIST, hazards of LIST". */
+  /** Names of lists; one drawn by luck is "drawn SEED" or "drawn as SIDE SEED", one of two halves "LIST, hazards of LIST". */
   readonly lists: readonly [string, string];
   readonly strays: number;
 }
 
 /**
  * Where the lists of games come from. "training": six in ten are of the training part, the others drawn by luck. "mixed": two in ten, four
- * are drawn, and four join the hazards of one to all else of another, so that no list is met often enough to be learned by heart.
+ * are drawn, and four join the hazards of one to all else of another, so that no list is met often enough to be learned by heart. "wide": the
+ * same for all four sides, each seat's drawn by luck: four in ten of the wide training part, three drawn, three joined.
  */
-export type Lists = "training" | "mixed";
+export const LISTS = ["training", "mixed", "wide"] as const;
+export type Lists = (typeof LISTS)[number];
 
 /** Who sits where in game `number` of a run. */
 export function seatedIn(seed: string, number: number, lists: Lists = "training"): Seated {
   const luck = new OwnStream(seed, number, "seats");
+  const strays = STRAYS[number % STRAYS.length]!;
+  if (lists === "wide") {
+    const ruleset = WIDE_RULESETS[luck.below(10) < 7 ? 0 : 1]!;
+    return { ruleset, lists: [wideList(luck, `${seed} ${number} a`), wideList(luck, `${seed} ${number} b`)], strays };
+  }
   const ruleset = RULESETS[luck.below(10) < 7 ? 0 : 1]!;
   const training = deckGroups()["training"]!;
   const one = luck.below(training.length);
@@ -58,10 +67,23 @@ export function seatedIn(seed: string, number: number, lists: Lists = "training"
     return `${list(at, seat)}${JOIN}${list(luck.below(training.length), `${seat}2`)}`;
   };
   const name = lists === "mixed" ? mixed : list;
-  return { ruleset, lists: [name(one, "a"), name(two, "b")], strays: STRAYS[number % STRAYS.length]! };
+  return { ruleset, lists: [name(one, "a"), name(two, "b")], strays };
+}
+/** A list of a side drawn by luck; lists of the wide parts begin with their side. */
+function wideList(luck: OwnStream, seed: string): string {
+  const training = deckGroups()["wide-training"]!;
+  const side = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)]!;
+  const own = training.filter((name) => name.startsWith(`wide-training/${side.split("-")[0]}-`));
+  const kind = luck.below(10);
+  const list = own[luck.below(own.length)]!;
+  if (kind < 4) return list;
+  if (kind < 7) return `drawn as ${side} ${seed}`;
+  return `${list}${JOIN}${training[luck.below(training.length)]!}`;
 }
 /** Between the name of a list and of the one whose hazards it takes. */
 const JOIN = ", hazards of ";
+/** A list drawn by luck: whose it is, a hero's where nothing is said, and the seed. */
+const DRAWN = new RegExp(`^drawn (?:as (${DRAWN_SIDES.join("|")}) )?(.*)$`);
 
 const decks = new Map<string, Deck>();
 function deckOf(name: string, ruleset: string): Deck {
@@ -72,7 +94,8 @@ function deckOf(name: string, ruleset: string): Deck {
     // A card may be in the sideboard of one and among the hazards of the other too often.
     return deckFaults(joined, rulesetByName(ruleset)).length === 0 ? joined : deck;
   }
-  if (name.startsWith("drawn ")) return drawnDeck(name.slice(6), rulesetByName(ruleset));
+  const drawn = DRAWN.exec(name);
+  if (drawn) return drawnDeck(drawn[2]!, rulesetByName(ruleset), undefined, undefined, drawn[1]);
   let deck = decks.get(name);
   if (!deck) decks.set(name, (deck = loadDeck(name)));
   return deck;

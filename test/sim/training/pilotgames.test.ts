@@ -20,6 +20,26 @@ describe("lists of games that are learned from", () => {
       expect(startOf(seatedIn("mix", game, "mixed"), "mix", game).chooser()).toBeGreaterThanOrEqual(0);
   });
 
+  it("wide: every side sits down, by lists of its part, drawn ones and joined ones, and every game begins", () => {
+    const games = Array.from({ length: 60 }, (_, game) => seatedIn("mix", game, "wide"));
+    const names = games.flatMap(({ lists }) => lists);
+    for (const side of ["hero", "minion", "fallen", "balrog"]) {
+      const his = names.filter((name) => new RegExp(`^(wide-training/|drawn as )${side}-?`).test(name));
+      expect(his.length, side).toBeGreaterThan(15);
+      expect(
+        his.some((name) => name.startsWith("drawn as")),
+        side,
+      ).toBe(true);
+      expect(
+        his.some((name) => name.includes(HALVES)),
+        side,
+      ).toBe(true);
+    }
+    expect(new Set(games.map(({ ruleset }) => ruleset))).toEqual(new Set(["universal:2", "coe:2"]));
+    for (const [game, seated] of games.slice(0, 12).entries())
+      expect(startOf(seated, "mix", game).chooser()).toBeGreaterThanOrEqual(0);
+  });
+
   it("a joined list has the hazards of the second and all else of the first, and is lawful", () => {
     const rules = rulesetByName("coe:1");
     let seen = 0;

@@ -1,5 +1,6 @@
 /** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
+import { exp } from "../../engine/core/numbers.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
@@ -7,6 +8,10 @@ import { DEFAULTS, type Settings } from "./params.js";
 import type { Orders } from "./plans/orders.js";
 
 export const NONE = Q.NONE;
+
+/** By how much what is left of the last turn moves the lead, in points: the scale of a logistic. */
+const SHIFT = 0.3;
+const chanceAhead = (points: number): number => 1 / (1 + exp(-points / SHIFT));
 
 /** What a board is filled from: a view, or in a roll-out a supposed world of which it reads only what the player would see. */
 export type Seen = Pick<MeccgView, "bytes" | "rules" | "player" | "players">;
@@ -165,9 +170,35 @@ export class Board extends Q.Table {
   matters(q: number): number {
     return this.players === 2 || q === this.rival ? 1 : 1 - this.set.table;
   }
+  /** Is this the last turn of a game of two, so that points count only as they decide it? */
+  get last(): boolean {
+    if (this.endsRound !== this.round) {
+      this.endsRound = this.round;
+      const counts = this.set.ends > 0 && this.players === 2 && this.rules.scenario === "none";
+      this.endsNow = counts && Q.councilFollows(this);
+    }
+    return this.endsNow;
+  }
+  private endsRound = -1;
+  private endsNow = false;
+  /** The chance that player `p` of two wins the Council, which follows, with `n` more points of a kind: of these the other's are doubled no more. */
+  private chanceWith(p: number, kind: number, n: number): number {
+    this.count();
+    this.kinds[p * 6 + kind]! += n;
+    const ahead = this.reckon(p, -1, 0) - this.reckon(1 - p, -1, 0);
+    this.kinds[p * 6 + kind]! -= n;
+    return chanceAhead(ahead);
+  }
+  /** What it is to player `p` that so many points are lost on the way. */
+  cost(p: number, points: number): number {
+    if (!this.last) return points;
+    const ahead = this.council(p) - this.council(1 - p);
+    return this.set.ends * (chanceAhead(ahead) - chanceAhead(ahead - points));
+  }
   /** What `n` more points of a kind are worth to a player. */
   gain(p: number, kind: number, n: number): number {
     if (n === 0) return 0;
+    if (this.last) return this.set.ends * (this.chanceWith(p, kind, n) - this.chanceWith(p, kind, 0));
     const w = this.set.balance;
     const plain = w === 0 ? n : (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
     // Points that a scenario does not ask for decide between equal ranks alone.

@@ -16,6 +16,17 @@ import { asksRules, chanceOfWay, wayTo } from "./supposed.js";
 const HIDDEN = 0.2;
 /** What is gained by less is no reason to go anywhere. */
 const LEAST = 0.05;
+/** What is left of the worth of a card that is to be stored somewhere: the way there, a check, and another day. */
+const STORED = 0.8;
+/** What it brings more to store the card in slot `j` where it may lie for its points. */
+function storingBrings(b: Board, j: number): number {
+  const d = Q.defOf(b, j);
+  const now = D.BITS[d]! & D.B_MP_ONLY_STORED ? 0 : Math.max(0, D.MP[d]!);
+  const then = Math.max(D.STORED_MP[d]!, D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0);
+  return then > now ? b.gain(b.player, D.MP_KIND[d]!, then - now) : 0;
+}
+/** What a further site is worth in the last turn: few cards lead there. */
+const SAME_DAY = 0.1;
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
   readonly ranks = new Ranks();
@@ -59,11 +70,24 @@ export class Outlook {
     const here = Q.siteOf(b, c);
     for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1))
       if (this.open(b, p, t)) this.net[t] = this.prospects.net(b, t);
+    if (b.set.steps > 0 && p === b.player) this.addStored(b);
     // Where it stands, whatever is known of the card of the site.
     if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
     this.tired = isTired(b, c);
     for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t]! > LEAST) this.targets[this.count++] = t;
     return this;
+  }
+  /** What is borne and counts more where it may be stored than here, elsewhere than at a Haven (which `score` sees). */
+  private addStored(b: Board): void {
+    const here = Q.siteOf(b, this.company);
+    for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
+        const d = Q.defOf(b, j);
+        if (D.STORE_AT[d]!.length === 0 || D.BITS[d]! & D.B_NO_STORE || !(Q.isItem(b, j) || Q.isAttached(b, j)))
+          continue;
+        const more = STORED * storingBrings(b, j);
+        if (more > 0) for (const t of D.STORE_AT[d]!) if (t !== here) this.net[t]! += more;
+      }
   }
   /** Lists the sites in reach (`nearby`). */
   look(b: Board): void {
@@ -105,7 +129,7 @@ export class Outlook {
   }
   private risk(b: Board, from: number, to: number): number {
     const way = from === to ? 0 : wayTo(b, from, to);
-    return way === NO_WAY ? 99 : this.care * this.perils.at(way, D.SITE_TYPE[to]!);
+    return way === NO_WAY ? 99 : b.cost(b.player, this.care * this.perils.at(way, D.SITE_TYPE[to]!));
   }
   /** The best of what can be reached from a site with one more move, when a card (or -1) has been played by then. */
   private onward(b: Board, from: number, played: number): number {
@@ -134,6 +158,7 @@ export class Outlook {
     const p = Q.companyOwner(b, c);
     const haven = Q.isHavenOf(b, p, to);
     let v = this.goal(b, to) * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
+    if (b.last) return v + this.atLast(b, to, haven);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
     const plays = this.net[to]! > 0;
     const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to]! : -1);
@@ -154,6 +179,14 @@ export class Outlook {
       v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);
     }
     return v;
+  }
+  /** Nothing comes after the last turn: no rest, no fresh card, and a further site only where a card leads there the same day. */
+  private atLast(b: Board, to: number, haven: boolean): number {
+    const stays = to === Q.siteOf(b, this.company);
+    return (
+      (stays ? 0 : SAME_DAY * this.onward(b, to, -1) - b.cost(b.player, this.strays(b, to))) +
+      (haven ? this.stores(b, to) : 0)
+    );
   }
   /** Points of allies who would not go along. */
   private strays(b: Board, to: number): number {
@@ -210,11 +243,15 @@ export class Outlook {
     goals.sort((x, y) => y.worth - x.worth || x.site - y.site);
     return goals.filter((one, k) => goals.findIndex((other) => other.card === one.card) === k);
   }
-  /** Slots of what waits to be stored at a Haven: for words. */
+  /** Slots of what waits to be stored at a site: for words. */
   storable(b: Board, to: number): number[] {
     const found: number[] = [];
+    const haven = Q.isHavenFor(b, this.company, to);
+    const waits = (j: number): boolean =>
+      (haven && this.storeAt(b, j, to) > 0) ||
+      (b.set.steps > 0 && D.STORE_AT[Q.defOf(b, j)]!.includes(to) && storingBrings(b, j) > 0);
     for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
-      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (this.storeAt(b, j, to) > 0) found.push(j);
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (waits(j)) found.push(j);
     return found;
   }
   /** Will one of the player's other companies be there? */

@@ -1,4 +1,4 @@
-/** What servants of Sauron gain at a site that is tapped: allies who come there all the same, raids on what they have visited. */
+/** What is gained at a site that is tapped: allies who come there all the same, raids on what was visited, prisoners. */
 import { isLords } from "./lords.js";
 import { ofMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
@@ -56,7 +56,7 @@ export class Raids {
   private readonly worth = new Float64Array(D.PLACES);
   private readonly card = new Int16Array(D.PLACES);
 
-  /** Nothing for companies of heroes; `gain` says what the company makes of a card. */
+  /** Nothing for companies of heroes where nobody plans a step further; `gain` says what the company makes of a card. */
   // biome-ignore lint/complexity/useMaxParams: what the prospects have gathered, and an object for it would be made at every choice
   of(
     b: Board,
@@ -68,7 +68,7 @@ export class Raids {
   ): void {
     this.worth.fill(0);
     this.card.fill(-1);
-    if (!ofMinions(b, c) || Q.companyOwner(b, c) !== b.player) return;
+    if ((!ofMinions(b, c) && b.set.steps === 0) || Q.companyOwner(b, c) !== b.player) return;
     const lords = isLords(b, b.player);
     let last = -1;
     for (let k = 0; k < b.held; k++) {
@@ -82,7 +82,7 @@ export class Raids {
         for (const m of D.MODES[def]!) {
           if (!m.needs.some((n) => n.op === SITE_TAPPED)) continue;
           const whole = gain(b, c, def);
-          const g = lords ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
+          const g = lords || b.set.steps > 0 ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
           if (g <= 0) continue;
           for (let x = 0; x < count; x++) if (modeAtTapped(b, c, m, sites[x]!)) this.raise(sites[x]!, def, g);
         }

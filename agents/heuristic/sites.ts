@@ -236,6 +236,7 @@ export class Prospects {
       for (const m of D.MODES[def]!)
         if (m.windows & T.WIN.site && m.needs.length) {
           if (m.needs.some((n) => word(n.op) === "siteTapped")) {
+            if (b.set.steps > 0) continue;
             this.afterGain = Math.max(this.afterGain, 0.6 * g);
             this.after = m;
             continue;
@@ -335,9 +336,12 @@ export class Prospects {
     let up = 0;
     for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
     if (ofMinions(b, this.company))
-      return Math.max(0, g * someoneUp(b, this.company, this.ranks!, t, now) - b.set.caution * this.attacks(b, t));
+      return Math.max(
+        0,
+        g * someoneUp(b, this.company, this.ranks!, t, now) - b.cost(b.player, b.set.caution * this.attacks(b, t)),
+      );
     const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
-    return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
+    return Math.max(0, g * can - b.cost(b.player, b.set.caution * this.attacks(b, t)));
   }
 }
 /** How many of those who face the attacks of a site stay untapped where there are not more of them than strikes. */

@@ -5,6 +5,7 @@
 import { mayGoTogether, standTogether } from "../../../engine/meccg/rules/query/composition.js";
 import { ofMinions, onMinionsSide } from "../minions.js";
 import * as Q from "../../../engine/meccg/rules/query/board.js";
+import { ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { prowessOf } from "../../../engine/meccg/rules/query/stats.js";
@@ -116,11 +117,38 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   if (weighed < codes.length) codes[weighed++] = code;
   for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
   for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
-  const v = worthOf(b, site, people, n, groups);
+  const v = worthOf(b, site, people, n, groups) + (bound > 0 && isAsNow(b, n, groups) ? BOUND * bound : 0);
   proposals?.add(v, side, n, goals, aims);
   if (v <= bestWorth) return;
   bestWorth = v;
   best.set(trial);
+}
+/** What it costs that an event of a company ends because somebody joins or leaves it. */
+const BOUND = 1;
+/** So many such events lie with the companies at the Haven. */
+let bound = 0;
+function lookForBound(b: Board, n: number): void {
+  bound = 0;
+  if (b.set.steps === 0) return;
+  for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
+    if (ENDS_WITH_CHANGE[Q.defOf(b, e)] === 1 && Q.isOnCompany(b, e))
+      for (let k = 0; k < n; k++)
+        if (companyOf[k] === Q.bearerOf(b, e)) {
+          bound++;
+          break;
+        }
+}
+/** Is it gone when somebody joins or leaves its company (Fellowship)? */
+const ENDS_WITH_CHANGE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.SIDE[d] === T.SIDE_RESOURCE && D.TRIGGERS[d]?.some((t) => t.on === ON.companyChanges) ? 1 : 0,
+);
+/** In which company each of the people stands now. */
+const companyOf = new Int16Array(MOST);
+/** Does the division weighed leave the companies as they are? */
+function isAsNow(b: Board, n: number, groups: number): boolean {
+  for (let k = 0; k < n; k++)
+    for (let x = 0; x < k; x++) if ((side[k] === side[x]) !== (companyOf[k] === companyOf[x])) return false;
+  return groups <= GROUPS && n > 0 && b.set.steps > 0;
 }
 /** Divisions weighed already, as numbers. */
 const codes = new Float64Array(64);
@@ -298,6 +326,8 @@ function weighPresent(b: Board, site: number, people: Int16Array, n: number): vo
 }
 const standing = new Uint8Array(GROUPS);
 function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
+  for (let k = 0; k < n; k++) companyOf[k] = Q.standsIn(b, people[k]!);
+  lookForBound(b, n);
   supposed.keep(b);
   b.anew();
   bestWorth = Number.NEGATIVE_INFINITY;
@@ -333,6 +363,15 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   }
   if (onMinionsSide(b, b.player)) {
     byKin(b);
+    weigh(b, site, people, n);
+  }
+  if (bound > 0) weighPresent(b, site, people, n);
+  // One too many for a company: who can do least stays.
+  let whole = 0;
+  for (let u = 0; u < count; u++) whole += halves[u]!;
+  if (b.set.steps > 0 && whole > SEVEN) {
+    trial.fill(0);
+    trial[order[count - 1]!] = 1;
     weigh(b, site, people, n);
   }
   trial.fill(0);

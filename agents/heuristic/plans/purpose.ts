@@ -26,12 +26,11 @@ const aimed = (card: number): string => (card >= 0 ? `for ${D.nameOf(card)}` : "
 const outlook = new Outlook();
 
 /** What a Haven is good for to the company that comes to it. */
-function atHaven(b: Board, c: number, to: number): string[] {
+function atHaven(b: Board, c: number, to: number, stored: readonly string[]): string[] {
   const words: string[] = [];
   const hurt = peopleOf(b, c, (i) => b.wounded(i));
   if (hurt.length > 0) words.push(`to heal ${listed(hurt)}`);
-  const stored = outlook.storable(b, to).map((j) => D.nameOf(Q.defOf(b, j)));
-  if (stored.length > 0) words.push(`to store ${listed(stored)}`);
+  words.push(...stored);
   const friends: string[] = [];
   const p = Q.companyOwner(b, c);
   for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++)
@@ -58,8 +57,10 @@ export function tripWords(b: Board, c: number, to: number): string {
   const people = peopleOf(b, c);
   const haven = Q.isHavenFor(b, c, to);
   const card = outlook.aimAt(to);
-  const aims = outlook.gainsAt(to) ? [aimed(card)] : [];
-  if (haven) aims.push(...atHaven(b, c, to));
+  const kept = outlook.storable(b, to).map((j) => D.nameOf(Q.defOf(b, j)));
+  const stored = kept.length > 0 ? [`to store ${listed(kept)}`] : [];
+  const aims = outlook.gainsAt(to) && (card >= 0 || kept.length === 0) ? [aimed(card)] : [];
+  aims.push(...(haven ? atHaven(b, c, to, stored) : stored));
   const goals = goalsFrom(b, to, card);
   const one = people.length === 1;
   const does = stays ? `${one ? "stays" : "stay"} at` : `${one ? "goes" : "go"} to`;

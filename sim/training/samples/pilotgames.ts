@@ -41,7 +41,8 @@ export interface Seated {
 /**
  * Where the lists of games come from. "training": six in ten are of the training part, the others drawn by luck. "mixed": two in ten, four
  * are drawn, and four join the hazards of one to all else of another, so that no list is met often enough to be learned by heart. "wide": the
- * same for all four sides, each seat's drawn by luck: four in ten of the wide training part, three drawn, three joined.
+ * same for all four sides, each seat's drawn by luck: two in ten of the wide training part, the others drawn or joined of two drawn ones. (Of
+ * games most of whose lists were of that part a network learned these lists: it told games of others worse than before.)
  */
 export const LISTS = ["training", "mixed", "wide"] as const;
 export type Lists = (typeof LISTS)[number];
@@ -75,10 +76,11 @@ function wideList(luck: OwnStream, seed: string): string {
   const side = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)]!;
   const own = training.filter((name) => name.startsWith(`wide-training/${side.split("-")[0]}-`));
   const kind = luck.below(10);
-  const list = own[luck.below(own.length)]!;
-  if (kind < 4) return list;
-  if (kind < 7) return `drawn as ${side} ${seed}`;
-  return `${list}${JOIN}${training[luck.below(training.length)]!}`;
+  if (kind < 2) return own[luck.below(own.length)]!;
+  const drawn = `drawn as ${side} ${seed}`;
+  if (kind < 6) return drawn;
+  const other = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)]!;
+  return `${drawn}${JOIN}drawn as ${other} ${seed} too`;
 }
 /** Between the name of a list and of the one whose hazards it takes. */
 const JOIN = ", hazards of ";

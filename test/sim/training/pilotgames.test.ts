@@ -36,6 +36,7 @@ describe("lists of games that are learned from", () => {
       ).toBe(true);
     }
     expect(new Set(games.map(({ ruleset }) => ruleset))).toEqual(new Set(["universal:2", "coe:2"]));
+    expect(names.filter((name) => name.startsWith("wide-training/")).length).toBeLessThan(45);
     for (const [game, seated] of games.slice(0, 12).entries())
       expect(startOf(seated, "mix", game).chooser()).toBeGreaterThanOrEqual(0);
   });

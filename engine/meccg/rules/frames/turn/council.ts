@@ -11,7 +11,7 @@ import { endGame } from "../../changes/ending.js";
 import { isAvatar, nextSlot } from "../../state/inplay.js";
 import { councilInto, matchedSeat } from "../../query/marshalling.js";
 import { bearsRing, creditsRings, rankOf, ringCouncilOf, ringPoints } from "../../query/scenarios.js";
-import { mayCall } from "../../query/calling.js";
+import { councilFollows, mayCall } from "../../query/calling.js";
 import { setWindows, W_COUNCIL } from "../../machine/windows.js";
 import { showFromHand, learn } from "../../machine/known.js";
 import { isBeyondThings } from "../../query/ringwraiths.js";
@@ -19,18 +19,12 @@ import { servesSauron } from "../../state/alignment.js";
 import { handSize } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 import { ALONE, HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
-import { lastOfDoom } from "../../state/doom.js";
 import { winsAlone } from "./alone.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
 export function councilDue(s: Machine): number {
   if (s.h[L.Header.caller] === 100) return 2;
-  if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
-  // A count of rounds ends it, nothing else.
-  if (lastOfDoom(s) > 0) return 0;
-  const need = ringCouncilOf(s)?.exhaustions ?? s.rules.endExhaustions[s.rules.deckCount] ?? 99;
-  for (let p = 0; p < s.players; p++) if (!isOut(s, p) && s.pget(p, L.PlayerWord.exhausted) < need) return 0;
-  return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
+  return councilFollows(s) ? 1 : 0;
 }
 /** May the player on turn call the Council now, of himself? Servants of Sauron need a card (001:59-61; coe 10.2.R1, B1). */
 export function callOptions(s: Machine): number {

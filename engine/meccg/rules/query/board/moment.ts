@@ -6,6 +6,7 @@ import { Frame } from "../../state/schema.js";
 import type { Table } from "../../state/table.js";
 
 export { EntryKind } from "../../state/entries.js";
+export { councilFollows } from "../calling.js";
 export { lastingDef } from "../../state/lasting.js";
 export { AS_CREATURE } from "../../state/slots.js";
 export { chosenTarget, isEntryTarget, TargetKind, targetIndex, targetKind } from "../../state/targets.js";

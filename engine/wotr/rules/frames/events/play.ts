@@ -19,11 +19,11 @@ export function plays(s: Machine, seat: number, c: number): void {
   s.fr[f + EventFrame.card] = aOf(c);
   s.fr[f + EventFrame.hex] = bOf(c);
 }
-/** Opens a window for a seat, if there is anything that it could do there. */
+/** Opens a window for a seat, if there is anything that it could do there, as far as everybody can tell: that it is asked tells nothing. */
 export function opens(s: Machine, seat: number, code: number, hex = 0): void {
   const more =
     code & W_BATTLE
-      ? entsLeft(s, seat) > 0 || mayLeadWorn(s, seat, hex)
+      ? entsLeft(s, seat) > 0 || mayPutOn(s, seat)
       : (code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat);
   if (s.hands[seat] === 0 && !more) return;
   const f = s.push(WindowFrame.kind);

@@ -4,7 +4,17 @@ import type { GameSetup, GameState } from "../engine/core/game.js";
 import type { Meccg } from "../engine/meccg/meccg.js";
 import type { GameModule } from "../sim/plans/games.js";
 import type { Build } from "./build.js";
-import { benchSetups, measured, middles, type Played, playAll, type Seconds, timed, warm } from "./measure.js";
+import {
+  benchSeats,
+  benchSetups,
+  measured,
+  middles,
+  type Played,
+  playAll,
+  type Seconds,
+  timed,
+  warm,
+} from "./measure.js";
 
 /** What every job works on. */
 export interface Bench {
@@ -130,7 +140,7 @@ const copy: Job = {
   about: "copying a state from the middle of a game into a held slot",
   make(bench) {
     const [, states] = someMiddles(bench, "random", 8);
-    const slot = bench.module.game.blank(2);
+    const slot = bench.module.game.blank(benchSeats(bench.module));
     const rounds = 25_000;
     const work = () => {
       for (let i = 0; i < rounds; i++) for (const state of states) slot.copyFrom(state);
@@ -174,7 +184,7 @@ const world: Job = {
       lists: (setups[k]!.decks ?? []).filter((_, seat) => seat !== v.player),
       told: true,
     }));
-    const into = states.map(() => game.blank(2));
+    const into = states.map(() => game.blank(benchSeats(bench.module)));
     const rounds = 500;
     const work = () => {
       const stream = new bench.build.streams.OwnStream("bench", 0, "worlds");

@@ -1,7 +1,8 @@
 import type { Agent } from "../engine/core/agent.js";
 import { type GameSetup, type GameState, OVER, type View } from "../engine/core/game.js";
 import { hash64, hex64 } from "../engine/core/hash.js";
-import { type GameModule, listed } from "../sim/match/gamemodule.js";
+import { streamWordsOf } from "../engine/core/seats.js";
+import { type GameModule, hasLists, listed } from "../sim/match/gamemodule.js";
 import type { Build } from "./build.js";
 
 /** Seconds that a piece of work took: by the clock, and of processor time (all threads of the process). */
@@ -42,8 +43,20 @@ export function measured(work: () => void): { seconds: Seconds; rounds: number }
 
 type Setup = GameSetup<unknown, unknown>;
 
-/** The decks by pairs: every deck against the next, round in a circle. */
+/** How many sit at a game that is measured: as many as it is for at least. */
+export const benchSeats = (module: GameModule): number => module.game.seats[0]!;
+/** The decks by pairs: every deck against the next, round in a circle. To some games nobody brings a list. */
 export function benchSetups(build: Build, module: GameModule, ruleset: string, games: number): Setup[] {
+  if (!hasLists(module)) {
+    const rules = module.rulesetByName(ruleset);
+    const seats = benchSeats(module);
+    const words = streamWordsOf(module.game, seats);
+    return Array.from({ length: games }, (_, i) => ({
+      ruleset: rules,
+      seats,
+      streams: build.plan.luckOf("bench", i, words),
+    }));
+  }
   const names = module.archetypes?.() ?? listed(module).deckNames();
   const decks = names.map((name) => listed(module).loadDeck(name));
   const rules = module.rulesetByName(ruleset);

@@ -3,7 +3,7 @@ import { named } from "../engine/core/record.js";
 import { recordGame } from "../engine/core/replay.js";
 import { seedStreams } from "../engine/core/streams.js";
 import { RULESETS, rulesetByName, wotr, worldOf } from "../engine/wotr/index.js";
-import { checkInvariants, strengthPoints } from "../engine/wotr/invariants.js";
+import { checkInvariants, watchPoints } from "../engine/wotr/invariants.js";
 import { playOut, type SoakOptions, soak } from "./soaked.js";
 
 const seatsAt = (game: string): number => (game === "three" ? 3 : 2);
@@ -27,9 +27,12 @@ export function soakWotr(options: SoakOptions): number {
               setup: setup(),
               number,
               options,
-              checks: () => (s) => {
-                checkInvariants(s);
-                strengthPoints(s);
+              checks(start) {
+                const watch = watchPoints(start);
+                return (s) => {
+                  checkInvariants(s);
+                  watch(s);
+                };
               },
             },
             made,

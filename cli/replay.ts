@@ -92,6 +92,17 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
   });
   if (transcript) io.out("");
   for (const remark of remarks) io.out(`note: ${remark}`);
+  if (difference?.fault !== undefined) {
+    io.out(
+      `${file}:${difference.line}: the program fails here, after ${played} choices; the record does not differ so far`,
+    );
+    io.out(`  choice: ${difference.recorded}`);
+    io.out(`  fault:  ${difference.played}`);
+    io.out(
+      `  to mend it: this is a fault in Mazarbul: please report it with the file; --until ${played} plays up to there`,
+    );
+    return EXIT.ourFault;
+  }
   if (difference) {
     io.out(`${file}:${difference.line}: differs after ${played} choices (${difference.what})`);
     io.out(`  recorded: ${difference.recorded}`);

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { BASES, checkPack, packFiles, packNames, PACK_FILES, templateOf } from "../engine/wotr/index.js";
 import { diskError } from "../sim/files/disk.js";
+import { checkFiles } from "./check.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 type Done = (code: number) => void;
@@ -122,11 +123,26 @@ function addPacks(wotr: Command, io: Io, done: Done): void {
     });
 }
 
+function addPositions(wotr: Command, io: Io, done: Done): void {
+  wotr
+    .command("positions")
+    .summary("play position files of this game, and say whether they hold")
+    .description(
+      "Plays position files (docs/wotr/POSITIONS.md) and all their cases; tells what does not hold, and what cannot be set up.",
+    )
+    .argument("<files...>", "files, or folders of them")
+    .addHelpText("after", `\nExamples:\n  mazarbul wotr positions my-position.yaml\n${EXIT_HELP}`)
+    .action(async (files: string[]) => {
+      const { checkPosition } = await import("../engine/wotr/people/position/position.js");
+      done(await checkFiles(io, files, checkPosition));
+    });
+}
+
 /** `mazarbul wotr`: packs of War of the Ring, the second game. */
 export function addWotr(program: Command, io: Io, done: Done): void {
   const wotr = program
     .command("wotr")
-    .summary("packs of War of the Ring: check one, begin one, list them")
+    .summary("War of the Ring: packs to check, to begin, to list; positions")
     .description(
       "War of the Ring (SPI, 1977) is played with a pack: map, tables and cards as plain files (docs/wotr/PACKS.md). The game itself is played by simulate with --game wotr.",
     )
@@ -139,5 +155,5 @@ Examples:
   mazarbul wotr check my-pack
 ${EXIT_HELP}`,
     );
-  for (const add of [addCheckPack, addTemplate, addPacks]) add(wotr, io, done);
+  for (const add of [addCheckPack, addTemplate, addPacks, addPositions]) add(wotr, io, done);
 }

@@ -38,6 +38,7 @@ export default defineConfig({
       input: {
         index: resolve(web, "index.html"),
         wotr: resolve(web, "wotr.html"),
+        owner: resolve(web, "wotr-owner.html"),
         offline: resolve(web, "worker/offline.ts"),
       },
       output: {

@@ -109,6 +109,22 @@ export interface Difference {
   what: string;
   recorded: string;
   played: string;
+  /** What was thrown where the program itself failed (`what` is "fault"): the record need not be wrong at all. */
+  fault?: unknown;
+}
+/** A record that cannot be played as it stands, in one sentence: it differs, or the program fails at a choice of it. */
+export function unplayable(file: string, { line, what, recorded, played, fault }: Difference): UserError {
+  return fault === undefined
+    ? new UserError(
+        `${file}:${line}`,
+        `the game differs (${what}): written ${recorded}, played ${played}`,
+        "take back the change, or use the Mazarbul that wrote it",
+      )
+    : new UserError(
+        `${file}:${line}`,
+        `the program fails at the choice "${recorded}": ${played}`,
+        "this is a fault in Mazarbul and no difference of the record: please report it with this file",
+      );
 }
 
 export interface Replayed<S> {
@@ -300,7 +316,8 @@ function playMove<S extends GameState, D, R>(
   try {
     state.play(game.choiceFromText(state, text));
   } catch (thrown) {
-    return { line, what: "choice", recorded: text, played: messageOf(thrown) };
+    const apart = { line, recorded: text, played: messageOf(thrown) };
+    return thrown instanceof UserError ? { ...apart, what: "choice" } : { ...apart, what: "fault", fault: thrown };
   }
   return null;
 }

@@ -1,5 +1,18 @@
 /** What must hold of every state, whatever was chosen: counters and cards are conserved, there is one Ring, and stacks tell nothing. */
-import { eventsOf, isMember, isThree, SARUMAN } from "./rules/query/board.js";
+import { ARMIES } from "./packs/form/words.js";
+import { T_MOUNTAIN } from "./packs/form/world.js";
+import { mobilizedIn } from "./rules/query/armies.js";
+import {
+  CHIEF,
+  eventsOf,
+  isCampaign,
+  isHaven,
+  isInPlay,
+  isMember,
+  isThree,
+  LORD,
+  SARUMAN,
+} from "./rules/query/board.js";
 import * as L from "./rules/state/layout.js";
 import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, ThirdWord, Zone } from "./rules/state/schema.js";
 import type { Wotr } from "./wotr.js";
@@ -16,6 +29,7 @@ export function checkInvariants(s: Wotr): void {
   magic(s);
   events(s);
   bands(s);
+  ground(s);
   ofThree(s);
 }
 /** Every character has one counter, every counter one character, and who it is lies among who it may be. */
@@ -101,10 +115,31 @@ function events(s: Wotr): void {
   check(count[Zone.unused] === 0, "an event card is nowhere");
   check(count[Zone.deck] === s.h[Header.deck], "the deck and its size disagree");
   check(count[Zone.down] === s.h[Header.down], "the discards and their number disagree");
+  for (let i = 0; i < s.h[Header.down]!; i++) {
+    const e = s.dCard[i]!;
+    check(e > 0 && s.eZone[e] === Zone.down, `discard ${i} is event ${e}, which lies elsewhere`);
+    check(s.eKnown[s.dBy[i]! - 1]![e] === 1 << Zone.down, `who laid event ${e} down does not know where it is`);
+  }
   for (let p = 0; p < s.players; p++) {
     check(count[Zone.hand0 + p] === s.hands[p], `the hand of seat ${p} and its size disagree`);
     check(s.hands[p]! <= 4, `seat ${p} holds ${s.hands[p]} event cards`);
   }
+}
+/** Strength points stand where forces may; of the Character Game nobody of the Dark Power is in a haven (F.4). */
+function ground(s: Wotr): void {
+  for (let b = 0; b < s.h[Header.bands]!; b++) {
+    const hex = s.bHex[b]!;
+    check(hex > 0 === s.bPoints[b]! > 0, `row ${b} of the armies has ${s.bPoints[b]} points in hex ${hex}`);
+    if (hex === 0) continue;
+    check(s.world.map.terrain[hex]! < T_MOUNTAIN, `row ${b} of the armies stands in closed terrain`);
+    check(!isCampaign(s) || hex !== s.world.map.role.orodruin, "a force stands in Orodruin");
+    check(isCampaign(s) || !isHaven(s, hex), "Orcs stand in a haven");
+  }
+  for (let card = LORD; card <= CHIEF; card++)
+    if (!isCampaign(s) && isInPlay(s, card) && s.cHex[card]! > 0)
+      check(!isHaven(s, s.cHex[card]!), `${s.world.people.name[card]} stands in a haven`);
+  for (let i = 1; i < s.world.map.places.length; i++)
+    check(s.control[i]! >= 1 && s.control[i]! <= s.players, `place ${i} is controlled by nobody`);
 }
 /** Captives are held by a band that stands where they are. */
 function bands(s: Wotr): void {
@@ -140,8 +175,6 @@ function ofThree(s: Wotr): void {
     check(s.h[Header.fatigue] === 0, "the Ring has marked Saruman");
     check(s.third[ThirdWord.hostile] === 1, "Saruman has the Ring and was never belligerent");
   }
-  for (let i = 1; i < s.world.map.places.length; i++)
-    check(s.control[i]! >= 1 && s.control[i]! <= 3, `place ${i} is controlled by nobody`);
   check(
     (s.pBits[SARUMAN]! & PersonBit.dead) === 0 || s.third[ThirdWord.fate]! > 0,
     "Saruman is dead and has not been killed",
@@ -150,12 +183,43 @@ function ofThree(s: Wotr): void {
 /** Strength points in all, for tests: they only become fewer, but by reinforcements. */
 export function strengthPoints(s: Wotr): number {
   let n = 0;
-  for (let b = 0; b < L.BANDS; b++) {
-    check(
-      s.bHex[b]! > 0 === s.bPoints[b]! > 0,
-      `row ${b} of the armies has ${s.bPoints[b]} points in hex ${s.bHex[b]}`,
-    );
-    n += s.bPoints[b]!;
-  }
+  for (let b = 0; b < L.BANDS; b++) n += s.bPoints[b]!;
   return n;
+}
+/** Kinds below it are Orcs that searches bring, and Nr. 88 brings back (J.3, Y.6). */
+const FIRST_MUSTERED = 4;
+/** Watches a game from its first state on: strength points of no kind become more but by reinforcements that are due in that Game-Turn (T). */
+export function watchPoints(start: Wotr): (s: Wotr) => void {
+  const { units, group } = start.world.armies;
+  const kinds = [...new Set(units.map((one) => one.kind))].filter((kind) => kind >= FIRST_MUSTERED);
+  const ofKind = (s: Wotr, kind: number): number => {
+    let n = 0;
+    for (let b = 0; b < L.BANDS; b++) if (s.bHex[b]! > 0 && s.bKind[b] === kind) n += s.bPoints[b]!;
+    return n;
+  };
+  const had = new Map(kinds.map((kind) => [kind, ofKind(start, kind)]));
+  const left = new Map<number, number>();
+  let turn = -1;
+  return (s) => {
+    if (!isCampaign(s)) return;
+    const begun = s.h[Header.turn] !== turn;
+    turn = s.h[Header.turn]!;
+    for (const kind of kinds) {
+      const since = mobilizedIn(s, group[kind]!);
+      if (begun)
+        left.set(
+          kind,
+          units.reduce(
+            (sum, one) =>
+              sum + (one.kind === kind && one.when > 0 && since > 0 && turn - since === one.when ? one.points : 0),
+            0,
+          ),
+        );
+      const [was, is] = [had.get(kind)!, ofKind(s, kind)];
+      had.set(kind, is);
+      if (is <= was) continue;
+      left.set(kind, left.get(kind)! - (is - was));
+      check(left.get(kind)! >= 0, `${is - was} points of ${ARMIES[kind]} have come, and they were not due`);
+    }
+  };
 }

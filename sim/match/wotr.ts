@@ -6,7 +6,12 @@ const SIDES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
 const seatsOf = (ruleset: unknown): number => ((ruleset as words.Ruleset).game === "three" ? 3 : 2);
 const one = {
   game: words.wotr,
-  rulesetByName: words.rulesetByName,
+  rulesetByName(name: string): words.Ruleset {
+    const ruleset = words.rulesetByName(name);
+    // A pack with a mistake is told before the first game, and once.
+    words.worldOf(ruleset.pack);
+    return ruleset;
+  },
   defaultRuleset: words.RULESETS[0]!.name,
   rowDetails: words.rowDetails,
   refusesSeats: (ruleset: unknown, seats: number) =>

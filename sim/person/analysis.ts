@@ -3,7 +3,7 @@ import { type Agent, briefingFor, type Candidate } from "../../engine/core/agent
 import { UserError } from "../../engine/core/errors.js";
 import { type Game, type GameState, OVER, type View } from "../../engine/core/game.js";
 import type { GameRecord } from "../../engine/core/record.js";
-import { replay } from "../../engine/core/replay.js";
+import { replay, unplayable } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type GameModule, listed } from "../match/gamemodule.js";
 import { AS_SAID, type Calibration } from "./calibration.js";
@@ -114,8 +114,7 @@ export function stateBefore(module: GameModule, record: GameRecord, number: numb
       `name one from 1 to ${record.moves.length}`,
     );
   const { state, difference } = replay(module.game, record, { ...options(module), until: number - 1 });
-  if (difference)
-    throw new UserError(`${file}:${difference.line}`, `the record cannot be played: ${difference.played}`);
+  if (difference) throw unplayable(file, difference);
   return state;
 }
 
@@ -159,8 +158,7 @@ function stepsOf(
     ...options(module),
     onMove: (now, index) => look(now, index + 2),
   });
-  if (difference)
-    throw new UserError(`${file}:${difference.line}`, `the record cannot be played: ${difference.played}`);
+  if (difference) throw unplayable(file, difference);
   return { steps, returns: state.outcome()?.returns ?? null };
 }
 

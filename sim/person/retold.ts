@@ -1,8 +1,7 @@
 /** A game told again from its record, as one seat saw it: the state before every choice, and what was told since the one before. */
-import { UserError } from "../../engine/core/errors.js";
 import { type GameState, OVER } from "../../engine/core/game.js";
 import type { GameRecord } from "../../engine/core/record.js";
-import { replay, setupOf } from "../../engine/core/replay.js";
+import { replay, setupOf, unplayable } from "../../engine/core/replay.js";
 import type { GameModule } from "../match/gamemodule.js";
 import type { Screen, Told } from "./screen.js";
 
@@ -17,12 +16,7 @@ export interface Retold {
 export function checked(module: GameModule, record: GameRecord, file: string): void {
   const options = { verify: true, deck: module.loadDeck, ruleset: module.rulesetByName };
   const { difference } = replay(module.game, record, options);
-  if (difference)
-    throw new UserError(
-      `${file}:${difference.line}`,
-      `the game differs (${difference.what}): written ${difference.recorded}, played ${difference.played}`,
-      "take back the change, or use the Mazarbul that wrote it",
-    );
+  if (difference) throw unplayable(file, difference);
 }
 
 /** One moment for every choice of the record, and the last after all of them. The record must have been `checked`. */

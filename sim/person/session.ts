@@ -1,7 +1,7 @@
 import { UserError } from "../../engine/core/errors.js";
 import { type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
 import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
-import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
+import { recordGame, replay, setupOf, unplayable } from "../../engine/core/replay.js";
 import { streamWordsOf } from "../../engine/core/seats.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../match/gamemodule.js";
@@ -402,12 +402,7 @@ export function loadSession(text: string, file: string, { module, screen, oppone
   if (record.end.kind === "over") throw new UserError(file, "this game is over", "look at it with: mazarbul replay");
   const options = { verify: true, deck: module.loadDeck, ruleset: module.rulesetByName };
   const { difference } = replay(module.game, record, options);
-  if (difference)
-    throw new UserError(
-      `${file}:${difference.line}`,
-      `the game differs (${difference.what}): written ${difference.recorded}, played ${difference.played}`,
-      "take back the change, or use the Mazarbul that wrote it",
-    );
+  if (difference) throw unplayable(file, difference);
   const setup = setupOf(record, options);
   const session = new Session({
     module,

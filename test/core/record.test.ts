@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";
 import type { GameState } from "../../engine/core/game.js";
 import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
-import { recordGame, replay } from "../../engine/core/replay.js";
+import { recordGame, replay, unplayable } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { POKER_DECKS, POKER_RULES, poker } from "../tiny/poker.js";
 import { RACE_DECKS, RACE_RULES, race } from "../tiny/race.js";
@@ -127,6 +127,29 @@ describe("game records", () => {
     expect(played).toBe(1);
   });
 
+  it("that the program fails at are told from those that differ, with the choice and its line", () => {
+    const failing = Object.assign(Object.create(poker) as typeof poker, {
+      start(with_: Parameters<typeof poker.start>[0]) {
+        const state = poker.start(with_);
+        const play = state.play.bind(state);
+        state.play = (choice) => {
+          if (poker.choiceToText(state, choice) === record.moves[1]!.text)
+            throw new RangeError("the stack of frames is full");
+          play(choice);
+        };
+        return state;
+      },
+    });
+    const { difference } = replay(failing, record, { verify: true });
+    expect(difference).toMatchObject({ what: "fault", line: record.moves[1]!.line, recorded: record.moves[1]!.text });
+    expect(difference!.fault).toBeInstanceOf(RangeError);
+    const error = unplayable("game.txt", difference!);
+    expect(error.message).toMatch(/the program fails at the choice .*the stack of frames is full/s);
+    expect(error.mend).toMatch(/fault in Mazarbul/);
+    // What is not legal is a difference still.
+    const other = unplayable("game.txt", { line: 3, what: "choice", recorded: "a", played: "b" });
+    expect(other.message).toMatch(/the game differs \(choice\)/);
+  });
   it("differ where the wrong player chooses", () => {
     const forged: GameRecord = {
       ...record,

@@ -67,6 +67,106 @@ describe("mazarbul wotr check", () => {
   });
 });
 
+describe("what is wrong is told in one sentence, with place and remedy; exit code 2", () => {
+  const swapped = (text: string): string =>
+    text
+      .replace(/^W2812,/m, "W28xx,")
+      .replace(/^W2813,/m, "W2812,")
+      .replace(/^W28xx,/m, "W2813,");
+  it.each([
+    [
+      "a hex without terrain",
+      "hexes.csv",
+      (t: string) => t.replace(/^W2023,[a-z]+,/m, "W2023,,"),
+      /hexes\.csv: a hex has no terrain: W2023\n.*give each a row/,
+    ],
+    [
+      "a cell that is missing",
+      "tables.csv",
+      (t: string) => t.replace(/^duel,0,5,.*\n/m, ""),
+      /tables\.csv: table duel has no cell for column 0, roll 5\n.*add a row: duel,0,5,VALUE/,
+    ],
+    [
+      "a second Ring",
+      "magic.csv",
+      (t: string) => t.replace(/^48,([^,]*),.*/m, "48,$1,ring"),
+      /magic\.csv:\d+: Glamdring is a second Ring\n.*there is one Ring/,
+    ],
+    [
+      "a card that is named twice",
+      "events.csv",
+      (t: string) => t.replace(/^58,/m, "57,"),
+      /events\.csv:\d+: card 57 is named twice: .*leave one of the two rows/s,
+    ],
+    ["an anchor that was moved", "places.csv", swapped, /hexes\.csv: W2812 is not rivendell\n.*\(C\.2\)/],
+    [
+      "more points than there are counters",
+      "armies.csv",
+      (t: string) => t.replace(/^gondor,20,/m, "gondor,900,"),
+      /armies\.csv:\d+ \(points\): "900" is no points.*whole number from 1 to 200/s,
+    ],
+  ])("%s, and nothing is played with it", async (what, file, change, says) => {
+    const dir = own(what.replaceAll(" ", "-"), { [file]: change });
+    const { code, out } = await run("wotr", "check", dir);
+    expect([code, out]).toEqual([2, expect.stringMatching(says)]);
+    const played = await run(
+      "simulate",
+      "--game",
+      "wotr",
+      "--ruleset",
+      `wotr-character@${dir}`,
+      "--agents",
+      "random,random",
+      "--games",
+      "2",
+    );
+    expect([played.code, played.out]).toEqual([2, ""]);
+    expect(played.err).toContain(file);
+  });
+  it.each([
+    [
+      "nobody who is there has it",
+      "at: { Frodo: dead }",
+      /the Ring is nowhere: Frodo, who bears it, is not in the game\n.*bearer: NAME/,
+    ],
+    ["it lies off the map", "ring: W9999", /W9999/],
+    [
+      "it lies somewhere and is borne",
+      "ring: W0504\nbearer: Frodo",
+      /the Ring lies in W0504, and Frodo bears it\n.*leave bearer: or ring: out/,
+    ],
+    [
+      "more points than counters",
+      "campaign: true\narmies: { Helm's Deep: { rohan: 900 } }",
+      /900 points of rohan in Helm's Deep are more than there are counters for/,
+    ],
+  ])("a position in which %s", async (_what, board, says) => {
+    const file = join(folder, "position.yaml");
+    writeFileSync(file, `title: wrong\npack: reconstructed\n${board}\nsteps: []\n`);
+    const { code, out, err } = await run("wotr", "positions", file);
+    expect([code, out.includes("cannot be read")]).toEqual([2, true]);
+    expect(err).toMatch(says);
+  });
+  it("a position that holds, and one that does not", async () => {
+    const file = join(folder, "good.yaml");
+    const of = (bearer: string): string =>
+      `title: mine\npack: reconstructed\nsteps: [{ expect: { bearer: ${bearer} } }]\n`;
+    writeFileSync(file, of("Frodo"));
+    expect((await run("wotr", "positions", file)).code).toBe(0);
+    writeFileSync(file, of("Sam"));
+    const failed = await run("wotr", "positions", file);
+    expect([failed.code, failed.out]).toEqual([1, expect.stringMatching(/bearer is "Frodo"/)]);
+  });
+  it.each([
+    ["two agents for one side", "random,random,random", /it is a game for 2, and here sit 3/],
+    ["an agent of the card game", "heuristic@3,random", /heuristic@3 does not play wotr\n.*wotr is played by: random/],
+  ])("%s", async (_what, agents, says) => {
+    const { code, err } = await run("simulate", "--game", "wotr", "--agents", agents, "--games", "1");
+    expect(code).toBe(2);
+    expect(err).toMatch(says);
+  });
+});
+
 describe("mazarbul wotr template", () => {
   it("writes every file, and never over one that is there", async () => {
     const dir = join(folder, "new", "pack");

@@ -57,6 +57,14 @@ it("what is played names tests that there are, and what is not says so", () => {
   });
   expect(wrong).toEqual([]);
 });
+it("there are 150 positions at least", () => {
+  const folder = join(ROOT, "test/wotr/positions");
+  const count = readdirSync(folder).reduce(
+    (n, file) => n + (readFileSync(join(folder, file), "utf8").match(/^ {2}- case: /gm)?.length ?? 0),
+    0,
+  );
+  expect(count).toBeGreaterThanOrEqual(150);
+});
 it("every position file is of some rule", () => {
   const named = text.match(/`\w+\.yaml`/g)!.map((one) => one.slice(1, -1));
   for (const file of readdirSync(join(ROOT, "test/wotr/positions"))) expect(named, file).toContain(file);

@@ -5,6 +5,7 @@ import { type Cell, eachRow, type Files, rowsOf } from "./rows.js";
 import {
   GROUP_NAMES,
   MARKS,
+  MORDOR_PROVINCES,
   NAMED_PROVINCES,
   type NamedProvince,
   type Role,
@@ -181,6 +182,9 @@ export function readMap(
     number
   >;
   const roused = Uint8Array.from(raw.provinces, (name) => 1 + GROUP_NAMES.findIndex((group) => rousedBy(group, name)));
+  const mordor = Uint8Array.from(raw.provinces, (name) =>
+    (MORDOR_PROVINCES as readonly string[]).includes(name) ? 1 : 0,
+  );
   const open: number[] = [];
   for (let hex = 1; hex <= count; hex++)
     if (raw.terrain[hex]! < T_MOUNTAIN && hex !== role.rivendell && raw.province[hex] !== named.Lorien) open.push(hex);
@@ -189,6 +193,7 @@ export function readMap(
     hexes: count,
     named,
     roused,
+    mordor,
     threatened: Int16Array.from(THREATENED, (one) => role[one]),
     stakes: Int16Array.from(STAKES, (one) => role[one]),
     stakesOfThree: Int16Array.from(STAKES_OF_THREE, (one) => role[one]),

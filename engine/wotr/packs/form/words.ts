@@ -45,6 +45,8 @@ export const ROUSED = {
   gondor: ["Anfalas", "Belfalas", "Lamedon", "Lebennin", "Anorien"],
   rohan: ["Rohan", "East Emnet"],
 } as const;
+/** Provinces of Mordor (T.5): the two that the rulebook names, and those that our map has besides. */
+export const MORDOR_PROVINCES = ["Gorgoroth", "Nurn", "Lithlad", "Udun"] as const;
 /** The citadels whose fall wins the Character Game (O.2), and the places that win the Campaign (U). */
 export const THREATENED = ["minas-tirith", "dol-amroth", "helms-deep"] as const;
 export const STAKES = ["barad-dur", "isengard", ...THREATENED, "thranduil", "hobbiton"] as const;

@@ -63,6 +63,8 @@ export interface MapOf {
   readonly named: Readonly<Record<NamedProvince, number>>;
   /** By province: the group of armies that a force of the Dark Power rouses there (a number of GROUP_NAMES plus one), 0 none. */
   readonly roused: Uint8Array;
+  /** By province: 1 it is of Mordor (T.5). */
+  readonly mordor: Uint8Array;
   /** Hexes of THREATENED and of STAKES. */
   readonly threatened: Int16Array;
   readonly stakes: Int16Array;

@@ -185,9 +185,38 @@ function armed(s: Wotr, text: BoardText, where: string): void {
   s.bPoints.fill(0);
   s.h[Header.bands] = 0;
   for (const [place, kinds] of Object.entries(text.armies))
-    for (const [kind, points] of Object.entries(kinds))
+    for (const [kind, points] of Object.entries(kinds)) {
+      if (points > MOST_POINTS)
+        throw new UserError(
+          where,
+          `${points} points of ${kind} in ${place} are more than there are counters for`,
+          `write a whole number from 1 to ${MOST_POINTS}`,
+        );
       adds(s, hexFrom(s, place, where), numbered(ARMIES, kind, "kind of army", where), points);
+    }
 }
+/** There is one Ring: somebody who is in the game bears it, or it lies in a hex. */
+function oneRing(s: Wotr, text: BoardText, where: string): void {
+  if (text.ring !== undefined && text.bearer !== undefined)
+    throw new UserError(
+      where,
+      `the Ring lies in ${text.ring}, and ${text.bearer} bears it`,
+      "leave bearer: or ring: out",
+    );
+  const bearer = s.h[Header.bearer]!;
+  if (bearer === 0) return;
+  const name = s.world.people.name[bearer]!;
+  if (!(s.pBits[bearer]! & PersonBit.inPlay) || s.cHex[s.pAt[bearer]!] === 0)
+    throw new UserError(
+      where,
+      `the Ring is nowhere: ${name}, who bears it, is not in the game`,
+      "say who bears it, bearer: NAME, or where it lies, ring: HEX",
+    );
+  if (s.world.people.ring[bearer] === 0)
+    throw new UserError(where, `${name} cannot bear the Ring: he has no ring rating`, "name another as bearer");
+}
+/** More strength points than a stack has counters for (the most that stand in one place at the set-up, or come there at once, is 50). */
+const MOST_POINTS = 200;
 const FATES = ["alive", "killed", "returned"];
 /** What there is of three alone. */
 function third(s: Wotr, text: BoardText, where: string): void {
@@ -233,6 +262,7 @@ export function boardOf(text: BoardText, where: string): Wotr {
     s.h[Header.bearerMay] = 0;
     s.h[Header.ringHex] = hexFrom(s, text.ring, where);
   }
+  oneRing(s, text, where);
   cards(s, text, where);
   for (const [place, who] of Object.entries(text.control ?? {}))
     s.control[s.world.map.placeIn[hexFrom(s, place, where)]!] = SEATS[who]! + 1;

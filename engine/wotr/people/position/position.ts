@@ -186,7 +186,19 @@ export interface Played {
   fault: string;
   /** What was thrown, if it was no mistake of the file. */
   unexpected: unknown;
+  /** The board itself cannot be: what is wrong with the file. */
+  wrong: UserError | null;
   state: Wotr | null;
+}
+/** Plays a file for whoever asks whether it holds: a line for each case that does not. Throws where a board cannot be set up. */
+export function checkPosition(text: string, file: string): { ok: boolean; lines: string[] } {
+  const cases = playPosition(text, file);
+  for (const { wrong, unexpected } of cases) {
+    if (wrong) throw wrong;
+    if (unexpected) throw unexpected;
+  }
+  const failed = cases.filter(({ fault }) => fault !== "");
+  return { ok: failed.length === 0, lines: failed.flatMap(({ name, fault }) => [name, ...fault.split("\n")]) };
 }
 /** Plays a file and all its cases. */
 export function playPosition(text: string, file: string): Played[] {
@@ -217,12 +229,13 @@ export function playPosition(text: string, file: string): Played[] {
       const left = Object.values(fixed.cards).flat();
       if (left.length > 0)
         throw new UserError(file, `chance has not brought: ${left.join(", ")}`, "take it out of the file");
-      return { name: one.title, fault: "", unexpected: null, state: s };
+      return { name: one.title, fault: "", unexpected: null, wrong: null, state: s };
     } catch (thrown) {
       return {
         name: one.title,
         fault: messageOf(thrown),
         unexpected: thrown instanceof UserError ? null : thrown,
+        wrong: thrown instanceof UserError && s === null ? thrown : null,
         state: s,
       };
     }

@@ -45,7 +45,11 @@ export function takenUp(s: Table, seat: number): number {
   for (let q = 0; q < s.players; q++) {
     if (q === seat) continue;
     if (s.dBy[at] === q + 1) s.eKnown[q]![e] = bit(hand(seat));
-    else loosen(s, q, Zone.down, hand(seat));
+    else {
+      loosen(s, q, Zone.down, hand(seat));
+      // His own that lie there still he knows as before.
+      for (let i = 0; i < at; i++) if (s.dBy[i] === q + 1) s.eKnown[q]![s.dCard[i]!] = bit(Zone.down);
+    }
   }
   s.dCard[at] = 0;
   s.dBy[at] = 0;

@@ -2,9 +2,11 @@
 import { NO_WAY, type MapOf } from "../../packs/form/world.js";
 import type { Machine } from "../machine/state.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { CounterBit, Header, PersonBit } from "../state/schema.js";
+import { CounterBit, Header, PersonBit, ThirdWord } from "../state/schema.js";
+import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import {
+  areAllied,
   BOROMIR,
   hexOf,
   homeOf,
@@ -15,11 +17,29 @@ import {
   GOLLUM,
   isGate,
   isHaven,
+  isNazgul,
+  isThree,
   affords,
   SARUMAN,
   sarumanIsHeld,
 } from "./board.js";
 import { bandAllowance, loneAllowance, loneCost } from "./moving.js";
+
+/**
+ * X.1: may whoever leads the forces of both allies take along the other's character: a leader, Saruman, the Chief or the Mouth, who lie
+ * face-up? Nobody is moved twice in a Game-Turn.
+ */
+export function mayLead(s: Table, card: number, seat: number): boolean {
+  const owner = controllerOf(s, card);
+  if (!isThree(s) || card <= L.MEMBERS || isNazgul(card) || s.third[ThirdWord.lead] !== seat + 1) return false;
+  return areAllied(s, seat, owner) && s.h[Header.bearer] !== card && !hasTravelled(s, card);
+}
+/** X.1: has he been moved in this Game-Turn, in which somebody leads the forces of both? */
+export const hasTravelled = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.travelled) !== 0;
+
+/** The mark of who has been moved in a Game-Turn in which an ally leads: no member of the Fellowship has it, for he may lie face-down. */
+export const travels = (s: Table, c: number): number =>
+  isThree(s) && s.third[ThirdWord.lead]! > 0 && c > L.MEMBERS ? CounterBit.travelled : 0;
 
 /** As far as nowhere. */
 export const FAR = 1 << 20;

@@ -23,6 +23,7 @@ import {
   isWraith,
   lastFree,
   magicOf,
+  onSide,
   possesses,
   rivalOf,
   SARUMAN,
@@ -94,12 +95,15 @@ export const gandalf = (s: Machine): number =>
     : isInPlay(s, GANDALF_WHITE) && hexOf(s, GANDALF_WHITE) > 0
       ? GANDALF_WHITE
       : 0;
-/** Nr. 88: Saruman "resurrects" Orcs at Isengard (Y.6); in games of two it is only laid down. */
+/**
+ * Nr. 88: Saruman "resurrects" Orcs at Isengard (Y.6); in games of two it is only laid down. The others may play it with his consent, which
+ * an ally has: who gains by it would never refuse (ours).
+ */
 const mayResurrect = (s: Machine, seat: number): boolean => {
   const { isengard } = s.world.map.role;
   return (
     isThree(s) &&
-    seat === THIRD &&
+    onSide(s, THIRD, seat) &&
     s.third[ThirdWord.fallen]! > 0 &&
     controlOf(s, isengard) === THIRD &&
     against(s, isengard, THIRD) === 0
@@ -114,7 +118,7 @@ function othersHold(s: Machine, seat: number): boolean {
 export const isFor = (s: Machine, e: number, seat: number): boolean => {
   const player = s.world.cards.eventPlayer[e]!;
   const effect = s.world.cards.event[e];
-  if (effect === EFFECT["resurrected-orcs"]) return seat === THIRD;
+  if (effect === EFFECT["resurrected-orcs"]) return isThree(s);
   return player === 2 || player === seat || (seat === THIRD && effect === EFFECT["saruman-summons"]);
 };
 /** Does a wizard of this seat have a Palantir (N.12)? */
@@ -269,6 +273,8 @@ export function mayMove(s: Table, c: number): boolean {
     ((card === CELEBORN || card === THRANDUIL) && mobilizedIn(s, ELVES) === 0)
   )
     return false;
+  // X.1: an ally has led him.
+  if (s.cBits[c]! & CounterBit.travelled) return false;
   // R.8.
   if (card === THEODEN && turnIs(s, TurnBit.bemused)) return false;
   if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;

@@ -121,6 +121,7 @@ export const CounterBit = bits("CounterBit", "counter.bits", {
   tried: "a capture was tried since it came into this hex",
   stayed: "its hex was searched after movement in this Player-Turn",
   lembas: "it is fed with Lembas in this Player-Turn (L.6)",
+  travelled: "it has been moved in this Game-Turn, in which an ally leads the forces of both (X.1)",
 });
 /** A character, by card. */
 export const PersonWord = words("person", 8, "each character, by card", {

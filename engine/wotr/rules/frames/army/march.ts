@@ -8,6 +8,7 @@ import {
   ELROND,
   GALADRIEL,
   holdsCaptives,
+  isNazgul,
   isCitadel,
   isInPlay,
   isSarumans,
@@ -27,6 +28,7 @@ import { isOver, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
 import { against, forceMayEnter, B_MOVED, B_MOVING, mayMarch } from "../../query/armies.js";
 import { adds, joinsRow, removes } from "../../changes/forces.js";
+import { hasTravelled, mayLead, travels } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
 import { loneCost } from "../../query/moving.js";
 import { findsRing } from "../ring/ring.js";
@@ -95,8 +97,7 @@ const joining = step("who goes along", {
     const hex = s.fr[f + MarchFrame.hex]!;
     const last = s.fr[f + MarchFrame.card]!;
     let n = 0;
-    const to = seat === FELLOWSHIP ? lastFree(s) : CHIEF;
-    for (let card = Math.max(seat === FELLOWSHIP ? 1 : MOUTH, last + 1); card <= to; card++) {
+    for (let card = last + 1; card <= CHIEF; card++) {
       const c = s.pAt[card]!;
       if (
         c === 0 ||
@@ -104,13 +105,15 @@ const joining = step("who goes along", {
         !isInPlay(s, card) ||
         s.cBits[c]! & (CounterBit.moving | CounterBit.moved) ||
         card === ELROND ||
-        controllerOf(s, card) !== seat ||
+        isNazgul(card) ||
+        hasTravelled(s, card) ||
+        (controllerOf(s, card) !== seat && !mayLead(s, card, seat)) ||
         (card === SARUMAN && sarumanIsHeld(s)) ||
         card === GALADRIEL
       )
         continue;
       if (
-        seat === FELLOWSHIP
+        card <= lastFree(s)
           ? mayMove(s, c) && !(s.pBits[card]! & PersonBit.marching)
           : !(s.pBits[card]! & PersonBit.marching)
       )
@@ -217,7 +220,8 @@ const arrived = step("arrived", {
       }
     }
     for (let c = 1; c <= CHIEF; c++)
-      if (s.cBits[c]! & CounterBit.moving) s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved;
+      if (s.cBits[c]! & CounterBit.moving)
+        s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved | travels(s, c);
     mix(s, hex);
     return leave(s);
   },

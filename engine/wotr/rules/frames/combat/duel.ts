@@ -38,7 +38,7 @@ import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } f
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { FELLOWSHIP } from "../../state/ruleset.js";
-import { DuelEnd, Header, PersonBit } from "../../state/schema.js";
+import { CounterBit, DuelEnd, Header, PersonBit } from "../../state/schema.js";
 import { plays } from "../events/play.js";
 import { retrieveAll } from "../magic/box.js";
 
@@ -249,6 +249,19 @@ defineFrame(DuelFrame.kind, DuelFrame.label, [
   white,
 ]);
 
+/** M.3: an attempt in vain shows that who lies spotted there is not the Ringbearer, where it is known who that is; and nothing else. */
+function ruledOut(s: Machine, hex: number): void {
+  const may = s.h[Header.bearerMay]!;
+  if (may === 0 || (may & (may - 1)) !== 0) return;
+  for (let c = 1; c <= L.MEMBERS; c++)
+    if (
+      s.cHex[c] === hex &&
+      s.cBand[c] === 0 &&
+      (s.cBits[c]! & (CounterBit.spotted | CounterBit.up)) === CounterBit.spotted
+    )
+      s.cMay[c]! &= ~may;
+}
+
 /** M.3: is the Ringbearer where he can be forced to fight? */
 function isForced(s: Machine, card: number): boolean {
   const bearer = s.h[Header.bearer]!;
@@ -266,7 +279,10 @@ function isForced(s: Machine, card: number): boolean {
 const tries = step("whether the ringbearer is there", {
   enter(s, f) {
     const card = s.fr[f + SeizeFrame.card]!;
-    if (!isForced(s, card)) return leave(s);
+    if (!isForced(s, card)) {
+      if (card === SARUMAN) ruledOut(s, hexOf(s, card));
+      return leave(s);
+    }
     const bearer = s.h[Header.bearer]!;
     const g = s.push(DuelFrame.kind);
     s.fr[g + DuelFrame.mine] = bearer;

@@ -1,11 +1,12 @@
 /** N.4: a card is played out of the hand, and carried out by a frame of its own. Windows: points at which others may play one. */
 import type { Machine } from "../../machine/state.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
-import { bearerAt } from "../../query/board.js";
+import { bearerAt, isCaptive } from "../../query/board.js";
 import { battleOptions, entsLeft } from "../../query/battlecards.js";
-import { eventOptions, W_BATTLE, W_CAPTURED, W_SEARCH } from "../../query/playable.js";
+import { eventOptions, W_BATTLE, W_CAPTURED, W_OTHERS_TURN, W_SEARCH } from "../../query/playable.js";
 import { aOf, bOf, choice, PASS, V_EVENT, V_RING, V_ROUSE, verbOf } from "../../state/choices.js";
 import { EventFrame, WindowFrame } from "../../state/frames.js";
+import { Header } from "../../state/schema.js";
 import { playedOut } from "../../changes/hands.js";
 import { mayPutOn, putsOn } from "../../changes/lives.js";
 import { entsChange } from "./war.js";
@@ -18,14 +19,29 @@ export function plays(s: Machine, seat: number, c: number): void {
   s.fr[f + EventFrame.card] = aOf(c);
   s.fr[f + EventFrame.hex] = bOf(c);
 }
-/** Opens a window for a seat, if there is anything that it could do there. */
+/** Opens a window for a seat, if there is anything that it could do there, as far as everybody can tell: that it is asked tells nothing. */
 export function opens(s: Machine, seat: number, code: number, hex = 0): void {
-  const more = code & W_BATTLE ? entsLeft(s, seat) > 0 : (code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat);
+  const more =
+    code & W_BATTLE
+      ? entsLeft(s, seat) > 0 || mayPutOn(s, seat)
+      : (code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat);
   if (s.hands[seat] === 0 && !more) return;
   const f = s.push(WindowFrame.kind);
   s.fr[f + WindowFrame.player] = seat;
   s.fr[f + WindowFrame.code] = code;
   s.fr[f + WindowFrame.hex] = hex;
+}
+/** N.4: who is about to move, or to bring captives away, may be met by cards of the others; M.2 c: and captives by the Ring. */
+export function setsOut(s: Machine, mover: number, hex: number, captives: boolean): void {
+  for (let seat = s.players - 1; seat >= 0; seat--)
+    if (seat !== mover) opens(s, seat, captives ? W_OTHERS_TURN | W_CAPTURED : W_OTHERS_TURN, hex);
+}
+/** M.2 a: may the Ringbearer put it on to lead in an army combat in this hex? */
+function mayLeadWorn(s: Machine, seat: number, hex: number): boolean {
+  const bearer = s.h[Header.bearer]!;
+  return (
+    mayPutOn(s, seat) && s.cHex[bearerAt(s)] === hex && s.world.people.leads[bearer] === 1 && !isCaptive(s, bearer)
+  );
 }
 const asked = step("asked", {
   enter: (s, f) => s.ask(s.fr[f + WindowFrame.player]!),
@@ -34,7 +50,12 @@ const asked = step("asked", {
     const code = s.fr[f + WindowFrame.code]!;
     const hex = s.fr[f + WindowFrame.hex]!;
     out[0] = PASS;
-    if (code & W_BATTLE) return battleOptions(s, seat, out, 1);
+    if (code & W_BATTLE) {
+      const k = battleOptions(s, seat, out, 1);
+      if (!mayLeadWorn(s, seat, hex)) return k;
+      out[k] = choice(V_RING);
+      return k + 1;
+    }
     let n = eventOptions(s, seat, code, out, 1, 0);
     // M.2: the Ring may be put on at any point; it is asked where that can matter.
     if (mayPutOn(s, seat) && (hex === 0 || s.cHex[bearerAt(s)] === hex)) out[n++] = choice(V_RING);

@@ -2,7 +2,7 @@
 import { gandalfCame, goesEast, wayTaken } from "../../changes/campaign.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { loses, ringComesTo } from "../../changes/lives.js";
+import { loses, mobilize, ringComesTo } from "../../changes/lives.js";
 import { mix, toFront, unspot } from "../../changes/stacks.js";
 import { K_NAZGUL, NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import {
@@ -14,12 +14,13 @@ import {
   SARUMAN,
   homeOf,
   isCitadel,
+  isHobbit,
   isMember,
   isWraith,
   lastFree,
   turnIs,
 } from "../../query/board.js";
-import { goalOf, nextSide } from "../../query/marching.js";
+import { goalOf, nextSide, travels } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
 import {
   allowanceOf,
@@ -57,8 +58,10 @@ import {
   PASS,
 } from "../../state/choices.js";
 import { MoveFrame, ServantFrame } from "../../state/frames.js";
+import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, PersonBit, TurnBit } from "../../state/schema.js";
+import { setsOut } from "../events/play.js";
 import { mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
 import { mayBeSearched, searchersHere } from "../../query/searching.js";
@@ -101,6 +104,7 @@ const joining = step("who goes along", {
     mix(s, hex);
     s.fr[f + MoveFrame.last] = 0;
     s.go(f, walking);
+    setsOut(s, FELLOWSHIP, hex, false);
   },
 });
 
@@ -258,6 +262,11 @@ function uses(s: Machine, f: number, kind: number): void {
   mix(s, hex);
   spend(s, LEMBAS);
 }
+/** T.5: does a band hold a Hobbit? */
+function holdsHobbit(s: Machine, band: number): boolean {
+  for (let c = 1; c <= L.MEMBERS; c++) if (s.cBand[c] === band && isHobbit(s.cWho[c]!)) return true;
+  return false;
+}
 /** All who move are in the next hex now; who leaves his province or comes into a citadel is lost from sight (J.6). */
 function moves(s: Machine, f: number, to: number): void {
   const { map } = s.world;
@@ -268,6 +277,7 @@ function moves(s: Machine, f: number, to: number): void {
   if (band > 0) {
     s.bHex[band - 1] = to;
     for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band) s.cHex[c] = to;
+    if (map.mordor[map.province[to]!] === 1 && holdsHobbit(s, band)) mobilize(s);
   }
   const hides = map.province[hex] !== map.province[to] || isCitadel(s, to);
   for (let c = 1; c <= lastFree(s); c++) {
@@ -351,9 +361,9 @@ const arrived = step("arrived", {
     const hex = s.fr[f + MoveFrame.hex]!;
     const counter = s.fr[f + MoveFrame.counter]!;
     if (s.fr[f + MoveFrame.band]! > 0) s.bBits[s.fr[f + MoveFrame.band]! - 1] = 1;
-    if (counter > 0) s.cBits[counter]! |= CounterBit.moved;
+    if (counter > 0) s.cBits[counter]! |= CounterBit.moved | travels(s, counter);
     for (let c = 1; c <= lastFree(s); c++)
-      if (isMoving(s, c)) s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved;
+      if (isMoving(s, c)) s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved | travels(s, c);
     const bearer = s.h[Header.bearer]!;
     // E.5, E.9, E.10: there he puts the Ring on.
     if (bearer > 0 && goalOf(s, bearer) > 0 && s.cHex[bearerAt(s)] === goalOf(s, bearer)) s.h[Header.worn] = 1;
@@ -379,4 +389,5 @@ export function darkMoves(s: Machine, counter: number, band: number, seat = DARK
   s.fr[f + MoveFrame.start] = s.fr[f + MoveFrame.hex]!;
   s.fr[f + MoveFrame.counter] = counter;
   s.fr[f + MoveFrame.band] = band;
+  setsOut(s, seat, s.fr[f + MoveFrame.hex]!, band > 0);
 }

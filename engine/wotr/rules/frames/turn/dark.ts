@@ -90,7 +90,13 @@ const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
 function mayWalk(s: Machine, card: number, seat: number): boolean {
   const c = s.pAt[card]!;
-  if (c === 0 || s.cHex[c] === 0 || s.cBits[c]! & CounterBit.moved || controllerOf(s, card) !== seat) return false;
+  if (
+    c === 0 ||
+    s.cHex[c] === 0 ||
+    s.cBits[c]! & (CounterBit.moved | CounterBit.travelled) ||
+    controllerOf(s, card) !== seat
+  )
+    return false;
   if (card === SARUMAN && sarumanIsHeld(s)) return false;
   const goal = goalOf(s, card);
   return goal === 0 || canMarch(s, card, goal, seat);

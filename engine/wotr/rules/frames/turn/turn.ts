@@ -17,7 +17,7 @@ import { DENETHOR, hexOf, isInPlay, isThree, SARUMAN, turnIs } from "../../query
 import { against } from "../../query/armies.js";
 import { onMap } from "../../changes/stacks.js";
 import { DARK, E_TIME, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { Header, MagicBit, Phase, ThirdWord, TurnBit } from "../../state/schema.js";
+import { CounterBit, Header, MagicBit, Phase, ThirdWord, TurnBit } from "../../state/schema.js";
 import { retrieveAll } from "../magic/box.js";
 import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
@@ -37,6 +37,7 @@ const begins = step("a game-turn begins", {
     s.h[Header.mind] = 0;
     s.h[Header.mindAt] = 0;
     s.h[Header.mindLeast] = 0;
+    for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~CounterBit.travelled;
     for (let m = 1; m < L.MAGIC_ROWS; m++) s.mBits[m]! &= ~MagicBit.traded;
     // K.1: on Game-Turn Seven at the latest.
     if (s.h[Header.turn]! >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);

@@ -6,6 +6,8 @@ import { darkFighters, strengthOf } from "../../engine/wotr/rules/query/fighting
 import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/query/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
+import { isOfArmies, rateArmies } from "./armies.js";
+import { ledFromTheAir } from "./campaign.js";
 import { raceOf, strikes } from "./duels.js";
 import { onDie } from "./ondie.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
@@ -53,12 +55,21 @@ function flies(m: Mind, card: number): number {
   const { v } = m;
   if (card === Q.bearerOf(v)) return 100;
   const { hex, more, kept } = planOf(m);
-  return hex > 0 && more > 0 && mayLeave(v, card, hex, kept) ? 10 + strengthOf(v, card, 0) / 10 : -1;
+  if (hex > 0 && more > 0 && mayLeave(v, card, hex, kept)) return 10 + strengthOf(v, card, 0) / 10;
+  // After those who attack have come, before others march.
+  const army = leads(m, card);
+  return army > 0 && army !== v.cHex[card] ? 7 : -1;
 }
+/** Where a Nazgul leads an army, 0 nowhere; not away from where the Ring is looked for. */
+const leads = (m: Mind, card: number): number =>
+  Q.isCampaign(m.v) && planOf(m).kept !== m.v.cHex[card] ? ledFromTheAir(m, card) : 0;
 function fliesTo(m: Mind, to: number): number {
   const { v } = m;
   // The Ring in Barad-dur wins.
-  const hex = Asked.flier(v) === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : planOf(m).hex;
+  const card = Asked.flier(v);
+  const plan = planOf(m);
+  const hunts = plan.hex > 0 && plan.more > 0;
+  const hex = card === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : hunts ? plan.hex : leads(m, card);
   return hex === 0 ? 0 : -distance(v.world.map.grid, to, hex);
 }
 /** Whoever has the Ring for the Dark Power brings it to Barad-dur; others on foot stay. */
@@ -154,6 +165,7 @@ function besideBoromir(m: Mind): number {
 /** How the Dark Power Player rates a choice. */
 export function rateDark(m: Mind, choice: number): number {
   const { v } = m;
+  if (isOfArmies(v, choice)) return rateArmies(m, choice);
   const [verb, a, b] = [C.verbOf(choice), C.aOf(choice), C.bOf(choice)];
   switch (verb) {
     case C.V_PASS:

@@ -94,7 +94,8 @@ export function planOf(m: Mind): Plan {
   const guards = Q.nazgulIn(v, fire);
   if (threat && guards < GUARDS && nazgulMayEnter(v, fire))
     return { hex: fire, more: Math.min(GUARDS - guards, idleBut(v, fire, 0)), kept, by };
-  const hex = Q.isMobilized(v) ? besieged(v) : 0;
+  // K: citadels are reduced in the Character Game alone.
+  const hex = Q.isMobilized(v) && !Q.isCampaign(v) ? besieged(v) : 0;
   return { hex, more: hex > 0 ? toCitadel(v, hex, idleBut(v, hex, kept)) : 0, kept, by };
 }
 /** Is the Fire threatened, so that points go into searches first? */

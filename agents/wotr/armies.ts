@@ -7,7 +7,7 @@ import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { asWar } from "./battle.js";
 import { rateBattle } from "./battles.js";
-import { assaultOn, forceIn, goalOf, plansOf, wayTo } from "./campaign.js";
+import { assaultOn, forceIn, goalOf, plansOf, reserved, wayTo } from "./campaign.js";
 import type { Force, Mind } from "./mind.js";
 
 const FELLOWSHIP = 0,
@@ -45,19 +45,6 @@ function bestStep(m: Mind, force: Force, goal: number): number {
       best = Math.max(best, step(m, force.hex, to, goal));
   }
   return best;
-}
-/** Shadow Points that combats of this turn will take: one where it is going well, or where the force that moves will begin one. */
-function reserved(m: Mind): number {
-  const { v } = m;
-  const s = asWar(v);
-  const seen = new Set<number>();
-  for (let b = 0; b < v.bHex.length; b++) {
-    const hex = v.bHex[b]!;
-    if (hex === 0 || seen.has(hex) || A.sideOf(s, v.bKind[b]!) !== v.player || A.against(s, hex, v.player) === 0)
-      continue;
-    if (assaultOn(m, hex).won) seen.add(hex);
-  }
-  return seen.size * v.world.tables.costOf["army-attack"]!;
 }
 /** Which force is moved next: who attacks first, then the largest. */
 function sets(m: Mind, hex: number): number {

@@ -171,6 +171,19 @@ export function assaultOn(m: Mind, hex: number): Assault {
   plans.assaults.set(hex, made);
   return made;
 }
+/** Shadow Points that sieges of this turn will take, where they go well. */
+export function reserved(m: Mind): number {
+  const { v } = m;
+  const s = asWar(v);
+  const seen = new Set<number>();
+  for (let b = 0; b < v.bHex.length; b++) {
+    const hex = v.bHex[b]!;
+    if (hex === 0 || seen.has(hex) || A.sideOf(s, v.bKind[b]!) !== v.player || A.against(s, hex, v.player) === 0)
+      continue;
+    if (assaultOn(m, hex).won) seen.add(hex);
+  }
+  return seen.size * v.world.tables.costOf["army-attack"]!;
+}
 const turns = (far: number, steps: number): number => Math.ceil(far / Math.max(1, steps));
 /** Where the force of a hex goes, 0 nowhere. */
 export function goalOf(m: Mind, force: Force): number {

@@ -25,11 +25,24 @@ export interface Plans {
   readonly assaults: Map<number, Assault>;
   readonly goals: Map<number, number>;
 }
+/** What Nazgul are to do. */
+export interface Plan {
+  /** Where they are wanted, 0 nowhere; and how many more are to fly there now. */
+  hex: number;
+  more: number;
+  /** A hex whose Nazgul stay. */
+  kept: number;
+  /** Where somebody was seen who may well have the Ring, 0 nowhere. */
+  prey: number;
+  by: Float64Array;
+}
 export interface Mind {
   v: WotrView;
   roads: Roads;
   /** What is thought of armies at this choice; made when it is asked for. */
   plans?: Plans;
+  /** And of the hunt. */
+  hunt?: Plan;
 }
 /** How a side rates one choice; the highest is taken, and of those alike the first. Passing is 0. */
 export type Rate = (m: Mind, choice: number) => number;

@@ -1,33 +1,21 @@
 /** What the heuristic does with armies: positions on the pack that ships, and the choice that it takes. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
-import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
-import { OVER } from "../../engine/core/game.js";
-import { OwnStream } from "../../engine/core/streams.js";
-import { wotr } from "../../engine/wotr/index.js";
-import { type BoardText, boardOf } from "../../engine/wotr/people/position/board.js";
+import type { BoardText } from "../../engine/wotr/people/position/board.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
-import { turnOf } from "../../engine/wotr/rules/query/board.js";
-import { choiceToText } from "../../engine/wotr/text/choices.js";
+import { told as toldOf } from "./told.js";
 
-const buffer = new Int32Array(wotr.maxChoices);
-/** The texts of all that the heuristic chooses for one side, the other passing as far as it can, to the end of the Game-Turn. */
-function told(board: Partial<BoardText>, seat: number): string[] {
-  const s = boardOf({ pack: "reconstructed", campaign: true, turn: 8, mobilized: true, ...board }, "test");
-  s.reseed(Uint32Array.from({ length: 8 * s.players }, (_, i) => i + 1));
-  s.run();
-  const agent = new WotrHeuristic();
-  const texts: string[] = [];
-  const luck = new OwnStream("armies", 1, "dice");
-  for (let i = 0; i < 400 && s.chooser() !== OVER && turnOf(s) === 8; i++) {
-    const n = s.legal(buffer);
-    const mine = s.chooser() === seat;
-    const choice = mine ? agent.choose(s.view(seat), buffer, n, luck) : buffer[0]!;
-    if (mine) texts.push(choiceToText(s, choice));
-    s.play(choice);
-  }
-  return texts;
-}
+/** Nobody bears the Ring, and nobody is hunted. */
+const nobody = Object.fromEntries(
+  ["Aragorn", "Boromir", "Frodo", "Sam", "Merry", "Pippin", "Gandalf the Grey", "Gimli", "Legolas"].map((one) => [
+    one,
+    "out",
+  ]),
+);
+const told = (board: Partial<BoardText>, seat: number): string[] =>
+  toldOf(
+    { campaign: true, turn: 8, mobilized: true, ring: "Rivendell", ...board, at: { ...nobody, ...board.at } },
+    seat,
+  );
 const away = { "Lord of the Nazgul": "out", Gothmog: "out" };
 
 describe("the Dark Power's armies", () => {

@@ -6,10 +6,12 @@ import * as Q from "../../engine/wotr/rules/query/board.js";
 import { FAR, spreads } from "../../engine/wotr/rules/query/marching.js";
 import { NO_WAY } from "../../engine/wotr/packs/form/world.js";
 import { asWar, fought, isWon } from "./battle.js";
+import { quarryOf } from "./quarry.js";
 import type { Assault, Force, Mind, Plans } from "./mind.js";
 
 const FELLOWSHIP = 0,
-  DARK = 1;
+  DARK = 1,
+  THIRD = 2;
 
 /** Ways for forces: half movement points to a goal on dry ground, whatever stands there. They never change, so each is made once. */
 const ways = new WeakMap<World, Map<number, Int32Array>>();
@@ -208,11 +210,15 @@ function isServed(v: WotrView, seat: number, hex: number, but: Force): boolean {
 const TWICE = 4;
 /** So many turns further is a place that falls without him. */
 const SERVED = 6;
-function goalOfDark({ v }: Mind, force: Force): number {
+function goalOfDark(m: Mind, force: Force): number {
+  const { v } = m;
   const seat = v.player;
   let [best, least] = [0, FAR];
   // Who besieges a place stays before it.
   if (A.against(asWar(v), force.hex, seat) > 0 && !isServed(v, seat, force.hex, force)) return force.hex;
+  // Saruman's Orcs come where the Ring is looked for, if they can at once.
+  const quarry = seat === THIRD ? quarryOf(m) : 0;
+  if (quarry > 0 && wayTo(v, seat, quarry)[force.hex]! <= force.steps) return quarry;
   for (const hex of prizes(v, seat)) {
     if (Q.isThree(v) && !Q.mayAttack(v, seat, Math.max(0, Q.controlOf(v, hex)))) continue;
     const far = wayTo(v, seat, hex)[force.hex]!;
@@ -220,7 +226,7 @@ function goalOfDark({ v }: Mind, force: Force): number {
     const long = turns(far, force.steps) + (isServed(v, seat, hex, force) ? SERVED : 0);
     if (long < least) [best, least] = [hex, long];
   }
-  return best;
+  return best || quarry;
 }
 function goalOfFree(m: Mind, force: Force): number {
   const { v } = m;

@@ -233,7 +233,11 @@ export function rateDark(m: Mind, choice: number): number {
     case C.V_ON:
       return goesOn(m);
     case C.V_SEIZE:
-      return seizes(m);
+      return a === Q.LORD ? (raceOf(v, Q.LORD, Q.SARUMAN) > 0 ? 30 : -1) : seizes(m);
+    // Of three: Saruman is an ally while he has not got the Ring.
+    case C.V_ALLY:
+    case C.V_ACCEPT:
+      return Q.bearerOf(v) !== Q.SARUMAN && b === 0 ? 1 : -1;
     default:
       return -1;
   }

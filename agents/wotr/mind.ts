@@ -43,6 +43,8 @@ export interface Mind {
   plans?: Plans;
   /** And of the hunt. */
   hunt?: Plan;
+  /** Whom Saruman of three hunts. */
+  quarry?: number;
 }
 /** How a side rates one choice; the highest is taken, and of those alike the first. Passing is 0. */
 export type Rate = (m: Mind, choice: number) => number;

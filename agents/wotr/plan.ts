@@ -23,6 +23,9 @@ const by = new Float64Array(16);
 /** How likely a citadel falls to so many Nazgul (K.2); leaders that were not seen are not counted. */
 export const falls = (nazgul: number): number => Math.max(0, Math.min(6, nazgul - 3)) / 6;
 
+/** Of three: where Saruman is with the Ring, 0 he has it not, or sits where nobody may come. */
+const strayed = (v: WotrView): number =>
+  Q.isThree(v) && Q.bearerOf(v) === Q.SARUMAN && nazgulMayEnter(v, Q.hexOf(v, Q.SARUMAN)) ? Q.hexOf(v, Q.SARUMAN) : 0;
 function hunted(v: WotrView): number {
   let [best, most] = [0, HUNTED];
   for (let c = 1; c <= 10; c++) {
@@ -101,7 +104,7 @@ function made(m: Mind): Plan {
   suspect(v, by);
   const fire = ORODRUIN(v);
   const threat = threatened(m);
-  const prey = hunted(v);
+  const prey = strayed(v) || hunted(v);
   if (prey > 0) return { hex: prey, more: idleBut(v, prey, 0), kept: 0, prey, by };
   const kept = threat ? fire : 0;
   const guards = Q.nazgulIn(v, fire);

@@ -6,6 +6,8 @@ import { darkFighters, strengthOf } from "../../engine/wotr/rules/query/fighting
 import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/query/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
+import { isOfArmies, rateArmies } from "./armies.js";
+import { ledFromTheAir } from "./campaign.js";
 import { raceOf, strikes } from "./duels.js";
 import { onDie } from "./ondie.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
@@ -53,23 +55,52 @@ function flies(m: Mind, card: number): number {
   const { v } = m;
   if (card === Q.bearerOf(v)) return 100;
   const { hex, more, kept } = planOf(m);
-  return hex > 0 && more > 0 && mayLeave(v, card, hex, kept) ? 10 + strengthOf(v, card, 0) / 10 : -1;
+  // The Ring before armies: it is at the Fire long before they have won.
+  if (hex > 0 && more > 0 && mayLeave(v, card, hex, kept)) return 10 + strengthOf(v, card, 0) / 10;
+  // After those who attack have come, before others march.
+  const army = leads(m, card);
+  return army > 0 && army !== v.cHex[card] ? 7 : -1;
 }
+/** Where a Nazgul leads an army, 0 nowhere; not away from where the Ring is looked for. */
+const leads = (m: Mind, card: number): number =>
+  Q.isCampaign(m.v) && planOf(m).kept !== m.v.cHex[card] ? ledFromTheAir(m, card) : 0;
 function fliesTo(m: Mind, to: number): number {
   const { v } = m;
   // The Ring in Barad-dur wins.
-  const hex = Asked.flier(v) === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : planOf(m).hex;
+  const card = Asked.flier(v);
+  const plan = planOf(m);
+  const hunts = plan.hex > 0 && plan.more > 0;
+  const hex = card === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : hunts ? plan.hex : leads(m, card);
   return hex === 0 ? 0 : -distance(v.world.map.grid, to, hex);
 }
-/** Whoever has the Ring for the Dark Power brings it to Barad-dur; others on foot stay. */
-function walks(v: WotrView, card: number): number {
-  if (card === Q.bearerOf(v)) return 60;
-  return Q.isNazgul(card) || !Q.isWraith(v, card) ? -1 : 1;
+/** A turn on foot, in half movement points. */
+const TURN = 10;
+/**
+ * Where somebody on foot goes, 0 nowhere: with the Ring to Barad-dur; the Mouth and Saruman, who cost nothing, at whom was seen within
+ * reach, the Mouth else to the Fire, to stand beside its guards.
+ */
+function walkersGoal(m: Mind, card: number): number {
+  const { v, roads } = m;
+  const { role } = v.world.map;
+  if (card === Q.bearerOf(v)) return role["barad-dur"];
+  if (card !== Q.MOUTH && card !== Q.SARUMAN) return 0;
+  const { prey } = planOf(m);
+  if (prey > 0 && roads.forDark(v, prey)[Q.hexOf(v, card)]! <= TURN) return prey;
+  return card === Q.MOUTH ? role.orodruin : 0;
 }
-function stepsTo({ v, roads }: Mind, to: number): number {
+function walks(m: Mind, card: number): number {
+  const { v } = m;
+  if (card === Q.bearerOf(v)) return 60;
+  const goal = walkersGoal(m, card);
+  if (goal > 0) return goal === Q.hexOf(v, card) ? -1 : 45;
+  return Q.isWraith(v, card) ? 1 : -1;
+}
+function stepsTo(m: Mind, to: number): number {
+  const { v, roads } = m;
   const mover = Asked.mover(v);
-  if (mover === 0 || v.cWho[mover] !== Q.bearerOf(v)) return -1;
-  const far = roads.forDark(v, v.world.map.role["barad-dur"]);
+  const goal = mover === 0 ? 0 : walkersGoal(m, v.cWho[mover]!);
+  if (goal === 0) return -1;
+  const far = roads.forDark(v, goal);
   return far[Asked.moversHex(v)]! - far[to]!;
 }
 const some = new Int32Array(48);
@@ -154,6 +185,7 @@ function besideBoromir(m: Mind): number {
 /** How the Dark Power Player rates a choice. */
 export function rateDark(m: Mind, choice: number): number {
   const { v } = m;
+  if (isOfArmies(v, choice)) return rateArmies(m, choice);
   const [verb, a, b] = [C.verbOf(choice), C.aOf(choice), C.bOf(choice)];
   switch (verb) {
     case C.V_PASS:
@@ -180,7 +212,7 @@ export function rateDark(m: Mind, choice: number): number {
     case C.V_TO:
       return fliesTo(m, a);
     case C.V_WALK:
-      return walks(v, a);
+      return walks(m, a);
     case C.V_STEP:
       return stepsTo(m, a);
     case C.V_BAND:
@@ -201,7 +233,11 @@ export function rateDark(m: Mind, choice: number): number {
     case C.V_ON:
       return goesOn(m);
     case C.V_SEIZE:
-      return seizes(m);
+      return a === Q.LORD ? (raceOf(v, Q.LORD, Q.SARUMAN) > 0 ? 30 : -1) : seizes(m);
+    // Of three: Saruman is an ally while he has not got the Ring.
+    case C.V_ALLY:
+    case C.V_ACCEPT:
+      return Q.bearerOf(v) !== Q.SARUMAN && b === 0 ? 1 : -1;
     default:
       return -1;
   }

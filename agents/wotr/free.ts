@@ -11,6 +11,8 @@ import { LEMBAS } from "../../engine/wotr/rules/query/moving.js";
 import { mayMove } from "../../engine/wotr/rules/query/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
+import { isForce, isOfArmies, rateArmies } from "./armies.js";
+import { leadersHome } from "./campaign.js";
 import { raceOf, strikes } from "./duels.js";
 import { eventOfFree, worthToFree } from "./freeevents.js";
 import { onDie } from "./ondie.js";
@@ -34,6 +36,8 @@ function citadel(v: WotrView): number {
 }
 /** Where somebody goes, 0 nowhere. */
 function goalFor(v: WotrView, card: number): number {
+  // A leader goes with his force, or stays with it.
+  if (card > Q.GANDALF_WHITE) return isForce(v, Q.hexOf(v, card)) ? 0 : leadersHome(v, card);
   if (!goesWith(v, card)) return citadel(v);
   if (card === Q.bearerOf(v)) return ORODRUIN(v);
   const ring = Q.ringHex(v);
@@ -186,6 +190,7 @@ function everyone(m: Mind): boolean {
 /** How the Fellowship Player rates a choice. */
 export function rateFree(m: Mind, choice: number): number {
   const { v } = m;
+  if (isOfArmies(v, choice)) return rateArmies(m, choice);
   const [verb, a, b] = [C.verbOf(choice), C.aOf(choice), C.bOf(choice)];
   const rule = Asked.ruleOf(v);
   switch (verb) {

@@ -17,6 +17,12 @@ export const worthToFree = worths({
   "misty-passes": 4,
   "flying-beast-killed": 3,
   "tom-bombadil": 2,
+  "gondor-mobilizes": 6,
+  "rohan-mobilizes": 6,
+  "mind-battle": 4,
+  ents: 3,
+  "battle-frenzy": 2,
+  "dead-men": 1,
 });
 /** So much must a way that a card opens be shorter, and so near must it be, in half movement points. */
 const SHORTER = 8,
@@ -53,6 +59,10 @@ export function eventOfFree(m: Mind, e: number, hex: number): number {
       return Asked.ruleOf(v) === Asked.WINDOW ? 8 : -1;
     case EFFECT["sauron-challenged"]:
       return Q.ringHex(v) !== Q.hexOf(v, Q.ARAGORN) && Asked.ruleOf(v) === Asked.EVENTS ? 8 : -1;
+    // The sooner, the sooner their reinforcements come (T).
+    case EFFECT["gondor-mobilizes"]:
+    case EFFECT["rohan-mobilizes"]:
+      return 20;
     case EFFECT.woses:
     case EFFECT["saruman-escapes"]:
       return 2;

@@ -4,9 +4,47 @@ import type { EVENTS } from "../../engine/wotr/packs/form/words.js";
 import { EFFECT } from "../../engine/wotr/rules/query/playable.js";
 import type { Roads } from "./roads.js";
 
+/** A force: where it is, its group, all its points, and how far it goes in half movement points. */
+export interface Force {
+  hex: number;
+  group: number;
+  points: number;
+  steps: number;
+}
+/** What a seat could do with a hex in this Player-Turn. */
+export interface Assault {
+  hex: number;
+  /** Is it worth it, and what is left of both then? */
+  won: boolean;
+  /** Hexes whose forces take part. */
+  from: readonly number[];
+}
+export interface Plans {
+  readonly seat: number;
+  readonly forces: readonly Force[];
+  readonly assaults: Map<number, Assault>;
+  readonly goals: Map<number, number>;
+}
+/** What Nazgul are to do. */
+export interface Plan {
+  /** Where they are wanted, 0 nowhere; and how many more are to fly there now. */
+  hex: number;
+  more: number;
+  /** A hex whose Nazgul stay. */
+  kept: number;
+  /** Where somebody was seen who may well have the Ring, 0 nowhere. */
+  prey: number;
+  by: Float64Array;
+}
 export interface Mind {
   v: WotrView;
   roads: Roads;
+  /** What is thought of armies at this choice; made when it is asked for. */
+  plans?: Plans;
+  /** And of the hunt. */
+  hunt?: Plan;
+  /** Whom Saruman of three hunts. */
+  quarry?: number;
 }
 /** How a side rates one choice; the highest is taken, and of those alike the first. Passing is 0. */
 export type Rate = (m: Mind, choice: number) => number;

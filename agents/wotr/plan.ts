@@ -5,30 +5,27 @@
 import type { WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
 import { nazgulMayEnter } from "../../engine/wotr/rules/query/moving.js";
-import { type Mind, ORODRUIN } from "./mind.js";
+import { ambush } from "./ambush.js";
+import { reserved } from "./campaign.js";
+import { type Mind, ORODRUIN, type Plan } from "./mind.js";
 import { suspect, suspected } from "./suspicion.js";
 
 /** So likely must the Ring be in a hex that it is hunted there, and that what stands there is a threat to the Fire. */
 const HUNTED = 0.25,
   THREAT = 0.08;
 /** So near to the Fire, in half movement points, is a threat; so many Nazgul guard it. */
-const NEAR_FIRE = 44,
+const NEAR_FIRE = 10,
   GUARDS = 5;
 const DARK = 1;
 const CITADELS = ["minas-tirith", "helms-deep", "dol-amroth"] as const;
 
-export interface Plan {
-  /** Where Nazgul are wanted, 0 nowhere; and how many more are to fly there now. */
-  hex: number;
-  more: number;
-  /** A hex whose Nazgul stay. */
-  kept: number;
-  by: Float64Array;
-}
 const by = new Float64Array(16);
 /** How likely a citadel falls to so many Nazgul (K.2); leaders that were not seen are not counted. */
 export const falls = (nazgul: number): number => Math.max(0, Math.min(6, nazgul - 3)) / 6;
 
+/** Of three: where Saruman is with the Ring, 0 he has it not, or sits where nobody may come. */
+const strayed = (v: WotrView): number =>
+  Q.isThree(v) && Q.bearerOf(v) === Q.SARUMAN && nazgulMayEnter(v, Q.hexOf(v, Q.SARUMAN)) ? Q.hexOf(v, Q.SARUMAN) : 0;
 function hunted(v: WotrView): number {
   let [best, most] = [0, HUNTED];
   for (let c = 1; c <= 10; c++) {
@@ -83,19 +80,41 @@ export const mayLeave = (v: WotrView, card: number, hex: number, kept: number): 
   !Q.isGrounded(v, card) &&
   v.cHex[card] !== hex &&
   v.cHex[card] !== kept;
+/** How many lie in wait at most, and how many are worth it. */
+const WAITING = 5,
+  FEW = 3;
+/** As many fly to where they wait as points are there for, a number that finds no more than less would not among them. */
+function waits(m: Mind, kept: number): Pick<Plan, "hex" | "more"> | null {
+  const { v } = m;
+  const hex = ambush(m, by);
+  if (hex === 0) return null;
+  // A siege that goes well is not broken off for it.
+  const points = Q.pointsLeft(v) - (Q.isCampaign(v) ? reserved(m) : 0);
+  const there = Q.nazgulIn(v, hex);
+  const most = Math.min(idleBut(v, hex, kept), Math.floor(points / v.world.tables.costOf["nazgul"]!));
+  const more = Math.min(most, WAITING - there);
+  return there + more >= FEW && more > 0 ? { hex, more } : null;
+}
 export function planOf(m: Mind): Plan {
+  m.hunt ??= made(m);
+  return m.hunt;
+}
+function made(m: Mind): Plan {
   const { v } = m;
   suspect(v, by);
   const fire = ORODRUIN(v);
   const threat = threatened(m);
-  const prey = hunted(v);
-  if (prey > 0) return { hex: prey, more: idleBut(v, prey, 0), kept: 0, by };
+  const prey = strayed(v) || hunted(v);
+  if (prey > 0) return { hex: prey, more: idleBut(v, prey, 0), kept: 0, prey, by };
   const kept = threat ? fire : 0;
   const guards = Q.nazgulIn(v, fire);
   if (threat && guards < GUARDS && nazgulMayEnter(v, fire))
-    return { hex: fire, more: Math.min(GUARDS - guards, idleBut(v, fire, 0)), kept, by };
-  const hex = Q.isMobilized(v) ? besieged(v) : 0;
-  return { hex, more: hex > 0 ? toCitadel(v, hex, idleBut(v, hex, kept)) : 0, kept, by };
+    return { hex: fire, more: Math.min(GUARDS - guards, idleBut(v, fire, 0)), kept, prey, by };
+  const lurk = waits(m, kept);
+  if (lurk) return { ...lurk, kept, prey, by };
+  // K: citadels are reduced in the Character Game alone.
+  const hex = Q.isMobilized(v) && !Q.isCampaign(v) ? besieged(v) : 0;
+  return { hex, more: hex > 0 ? toCitadel(v, hex, idleBut(v, hex, kept)) : 0, kept, prey, by };
 }
 /** Is the Fire threatened, so that points go into searches first? */
 export function searchesFirst(m: Mind): boolean {

@@ -21,6 +21,8 @@ export function fearOf(v: Q.Table, hex: number): number {
   if (Q.bandIn(v, hex) > 0) fear += ORCS;
   return fear;
 }
+/** What hangs on nothing but the map and a flood is made once for all games: by goal, hex that is no way, and flood. */
+const lands = new WeakMap<World, Map<number, Int32Array>>();
 interface Field {
   key: string;
   far: Int32Array;
@@ -29,7 +31,6 @@ interface Field {
 export class Roads {
   private readonly kept = new Map<number, Field>();
   private where = "";
-  private world: World | null = null;
 
   /** Another game, perhaps on another map. */
   forget(): void {
@@ -51,10 +52,16 @@ export class Roads {
   }
   /** As the map has it, whatever stands there. */
   bare(v: Q.Table, goal: number): Int32Array {
-    // Another game may have another map.
-    if (this.world !== v.world) this.forget();
-    this.world = v.world;
-    return this.field(goal * 8 + 4, () => made(v, goal, { passes: false, gate: false, fears: false, dark: false }));
+    return this.without(v, goal, 0);
+  }
+  /** The same where a hex is no way. */
+  without(v: Q.Table, goal: number, shut: number): Int32Array {
+    let of = lands.get(v.world);
+    if (!of) lands.set(v.world, (of = new Map()));
+    const key = ((goal << 12) | shut) * 2 + (Q.isFlooded(v) ? 1 : 0);
+    let far = of.get(key);
+    if (!far) of.set(key, (far = made(v, goal, { passes: false, gate: false, fears: false, dark: false, shut })));
+    return far;
   }
   /** The same for who walks for the Dark Power: he fears nothing, and keeps out of what the Fellowship holds. */
   forDark(v: WotrView, goal: number): Int32Array {
@@ -74,6 +81,8 @@ interface Way {
   /** Does he who goes there fear to be found? */
   fears: boolean;
   dark: boolean;
+  /** A hex that is no way. */
+  shut?: number;
 }
 const FELLOWSHIP = 0;
 /** What every side of every hex costs, by what of it changes in a game: floods, the Gate, and for which seat. */
@@ -110,13 +119,13 @@ function fearsOf(v: Q.Table): Int16Array {
   for (let hex = 1; hex <= map.hexes; hex++) if (all[hex] === 1) all[hex] = fearOf(v, hex);
   return all;
 }
-function made(v: Q.Table, goal: number, { passes, gate, fears, dark }: Way): Int32Array {
+function made(v: Q.Table, goal: number, { passes, gate, fears, dark, shut }: Way): Int32Array {
   const { map } = v.world;
   const misty = map.role["misty-pass"];
   const feared = fears ? fearsOf(v) : null;
   const cost = costsOf(v, gate, dark);
   const into = (to: number): number => {
-    if (to === misty && !passes) return FAR;
+    if ((to === misty && !passes) || to === shut) return FAR;
     if (dark && (Q.isHaven(v, to) || Q.controlOf(v, to) === FELLOWSHIP)) return FAR;
     return feared ? feared[to]! : 0;
   };

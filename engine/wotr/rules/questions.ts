@@ -24,7 +24,11 @@ export const EVENTS = Frames.EventsFrame.kind,
   RETRIEVE = Frames.RetrieveFrame.kind,
   WINDOW = Frames.WindowFrame.kind,
   EVENT = Frames.EventFrame.kind,
-  REDUCTION = Frames.ReductionFrame.kind;
+  REDUCTION = Frames.ReductionFrame.kind,
+  MARCH = Frames.MarchFrame.kind,
+  BATTLES = Frames.BattlesFrame.kind,
+  BATTLE = Frames.BattleFrame.kind,
+  REINFORCE = Frames.ReinforceFrame.kind;
 
 const top = (s: Table): number => (s.h[Header.depth]! - 1) * L.FRAME_WORDS;
 /** The rule that asks. */
@@ -34,6 +38,14 @@ export const moversHex = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.he
 /** Where a force is that moves, or those who move. */
 export const marchersHex = (s: Table): number =>
   ruleOf(s) === Frames.MarchFrame.kind ? s.fr[top(s) + Frames.MarchFrame.hex]! : moversHex(s);
+/** Where the force set out that moves. */
+export const marchersStart = (s: Table): number => s.fr[top(s) + Frames.MarchFrame.start]!;
+/** What army combat is about that asks: where, who attacks, who defends, how many dice have fallen. */
+export const battleHex = (s: Table): number => s.fr[top(s) + Frames.BattleFrame.hex]!;
+export const battleAttacker = (s: Table): number => attackerOf(s, top(s));
+export const battleDefender = (s: Table): number => defenderOf(s, top(s));
+export const battleDice = (s: Table): number => s.fr[top(s) + Frames.BattleFrame.rounds]!;
+export const isHalfDefence = (s: Table): boolean => s.fr[top(s) + Frames.BattleFrame.half] === 1;
 /** The only counter that moves, 0 several or a band. */
 export const mover = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.counter]!;
 /** Which Nazgul is about to fly. */

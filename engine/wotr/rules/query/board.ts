@@ -245,6 +245,8 @@ export const homeOf = (s: Table, b: number): number => s.world.map.role[isSaruma
 export const bearerAt = (s: Table): number => (s.h[Header.bearer]! > 0 ? s.pAt[s.h[Header.bearer]!]! : 0);
 /** Where the Ring is. */
 export const ringHex = (s: Table): number => s.h[Header.ringHex]! || s.cHex[bearerAt(s)]!;
+/** Does the Ring lie somewhere, so that nobody bears it? */
+export const isLying = (s: Table): boolean => s.h[Header.ringHex] !== 0;
 /** May a character wear the Ring? Nazgul and the Mouth never (M.2). */
 export const mayWear = (s: Table, card: number): boolean => !isNazgul(card) && card !== MOUTH && ringOf(s, card) > 0;
 /** Does this character see who wears the Ring? M.2 b. */

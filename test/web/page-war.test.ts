@@ -140,11 +140,43 @@ inBrowser("War of the Ring on the page", (served) => {
     expect(await page.locator(".hexpanel").count()).toBe(0);
     await page.context().close();
   });
+  it("leads through the guided game, refuses what is not its step, and goes on where one left it", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ viewport: { width: 400, height: 800 } }, true, PAGE);
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    const step = page.locator(".warlesson h2");
+    await step.waitFor();
+    await page.locator(".wartalk .warchoice:not(.hinted)").first().click();
+    await page.locator(".warlesson [role=status]").waitFor();
+    expect(await step.innerText()).toBe("Step 1 of 19");
+    for (let k = 0; k < 7; k++) await thenAsked(page, () => page.locator(".wartalk .warchoice.hinted").first().click());
+    expect(await step.innerText()).toBe("Step 8 of 19");
+    await page.reload();
+    await page.getByRole("button", { name: "Go on with the guided game (step 8 of 19)" }).click();
+    await step.waitFor();
+    const press = async (): Promise<void> => {
+      const hex = (await page.locator(".spot.here").boundingBox())!;
+      await page.mouse.click(hex.x + hex.width / 2, hex.y + hex.height / 2);
+    };
+    await page.locator(".warmap").scrollIntoViewIfNeeded();
+    await press();
+    await page.locator(".hexpanel").waitFor();
+    await page.locator(".hexpanel .warchoice").first().click();
+    await expect.poll(() => step.innerText()).toBe("Step 9 of 19");
+    expect(await isNarrow(page)).toBe(true);
+    await page.context().close();
+  });
   axeIsContent(
     served,
     LONG,
     async (page, look) => {
       await look("the beginning");
+      await page.getByRole("button", { name: "Begin the guided game" }).click();
+      await page.locator(".warlesson").waitFor();
+      await look("the guided game");
+      await page.getByRole("button", { name: "Leave" }).click();
       await begin(page, "shot", { side: 1 });
       await page.locator(".warchoice").first().waitFor();
       for (let k = 0; k < 8; k++) await byHint(page);

@@ -31,6 +31,18 @@ export interface WarWay {
   cost: string;
   words: string;
 }
+/** The step of the guided first game that is due; after the last one `step` is `all`. */
+export interface LessonShown {
+  step: number;
+  all: number;
+  rule: string;
+  does: string;
+  section: string;
+  /** The choice that goes on, null none. */
+  choice: number | null;
+  /** Where a way over the map leads that goes on too, 0 none. */
+  to: number;
+}
 export interface WarOver {
   winner: "you" | "other" | null;
   won: string;
@@ -57,11 +69,14 @@ export interface WarTable {
   hints: number;
   canUndo: boolean;
   beside: boolean;
+  lesson: LessonShown | null;
 }
 
 export type WarAsk =
   | { do: "map"; ruleset: string }
   | ({ do: "begin" } & NewWar)
+  /** The guided first game, from a step on. */
+  | { do: "lesson"; step: number }
   | { do: "resume" }
   | { do: "claim"; steal: boolean }
   | { do: "load"; text: string }
@@ -79,6 +94,7 @@ export type WarAsk =
 export interface WarAnswers {
   map: MapShown;
   begin: null;
+  lesson: null;
   /** False: none is kept. */
   resume: boolean;
   claim: boolean;

@@ -10,7 +10,7 @@ export function App() {
   const [left, setLeft] = useState(false);
   const { map, table, covered, fault, ready, elsewhere } = war;
   const leave = async (): Promise<void> => {
-    setLeft(table?.over === null || covered !== null);
+    setLeft((table?.over === null && !table.lesson) || covered !== null);
     await war.leave();
   };
   return (
@@ -24,6 +24,7 @@ export function App() {
         <Begin
           ready={ready}
           begin={(game) => void war.sits({ do: "begin", ...game })}
+          learn={(step) => void war.sits({ do: "lesson", step })}
           load={(text) => void war.sits({ do: "load", text })}
           resume={left || elsewhere ? () => void war.sits({ do: "resume" }) : null}
           elsewhere={elsewhere}

@@ -8,12 +8,14 @@ interface Given {
   table: WarTable;
   thinking: boolean;
   hint: { choice: number; words: string } | null;
+  /** The choice that hint or lesson is about. */
+  marked: number | null;
   off: boolean;
   choose(choice: number): void;
   point(hex: number): void;
   rules(): Promise<string[] | null>;
 }
-export function Question({ table, thinking, hint, off, choose, point, rules }: Given) {
+export function Question({ table, thinking, hint, marked, off, choose, point, rules }: Given) {
   const { question, over, choices } = table;
   const title = useRef<HTMLHeadingElement>(null);
   const [section, setSection] = useState<string[] | null>(null);
@@ -45,12 +47,7 @@ export function Question({ table, thinking, hint, off, choose, point, rules }: G
               The heuristic would: <strong>{hint.words}</strong>
             </p>
           )}
-          <Choices
-            {...{ choices, off, choose, point }}
-            key={table.at}
-            pass={question.pass}
-            hint={hint?.choice ?? null}
-          />
+          <Choices {...{ choices, off, choose, point }} key={table.at} pass={question.pass} hint={marked} />
           <button
             type="button"
             class="named"

@@ -19,7 +19,7 @@ import type { Session } from "../../../sim/person/session.js";
 import type { WarChoice, WarOver, WarTable } from "../messages.js";
 
 /** What the game that is hosted knows besides the session itself. */
-type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over">;
+type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over" | "lesson">;
 
 /** The odds of a battle that may be begun there, in a sentence. */
 function battleNote(view: WotrView, choice: number, hex: number): string {
@@ -65,7 +65,7 @@ export function tableShown(session: Session, view: WotrView, hosted: Hosted): Wa
     seed: sitting.seed,
     undone: session.undone,
     hints: session.hints,
-    canUndo: session.canUndo,
+    canUndo: hosted.lesson ? hosted.lesson.step > 0 : session.canUndo,
     beside: session.beside,
   };
 }

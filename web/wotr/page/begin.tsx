@@ -78,11 +78,13 @@ interface Given {
   /** The guided first game, from this step on. */
   learn(step: number): void;
   load(text: string): void;
+  /** Goes through a game again. */
+  study(text: string, file: string): void;
   /** Goes on with the game that was left; null where none was. */
   resume: (() => void) | null;
   elsewhere: boolean;
 }
-export function Begin({ ready, begin, learn, load, resume, elsewhere }: Given) {
+export function Begin({ ready, begin, learn, load, study, resume, elsewhere }: Given) {
   const [seat, setSeat] = useState(0);
   // By seat; one's own does not count.
   const [rivals, setRivals] = useState<readonly Rival[]>(SIDES.map(() => "heuristic"));
@@ -101,10 +103,10 @@ export function Begin({ ready, begin, learn, load, resume, elsewhere }: Given) {
     const luck = seed.trim() || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
     begin({ seat, rivals: others.map((one) => rivals[one]!), ruleset, seed: luck });
   };
-  const opened = async (event: Event): Promise<void> => {
+  const opened = async (event: Event, then: (text: string, file: string) => void): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) load(await file.text());
+    if (file) then(await file.text(), file.name);
     input.value = "";
   };
   return (
@@ -157,7 +159,11 @@ export function Begin({ ready, begin, learn, load, resume, elsewhere }: Given) {
       </form>
       <label class="luck">
         Play a saved game on: a file that "Save" or the command line wrote
-        <input type="file" accept=".txt,text/plain" onChange={opened} />
+        <input type="file" accept=".txt,text/plain" onChange={(event) => opened(event, load)} />
+      </label>
+      <label class="luck">
+        Study a game: gone through choice by choice, with what the heuristic would have taken
+        <input type="file" accept=".txt,text/plain" onChange={(event) => opened(event, study)} />
       </label>
     </main>
   );

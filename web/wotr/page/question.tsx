@@ -1,13 +1,13 @@
 /** What is asked, in words, with the choices; or how the game ended. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { WarTable } from "../messages.js";
+import type { WarAdvice, WarTable } from "../messages.js";
 import { Choices } from "./choices.js";
 import { Odds } from "./odds.js";
 
 interface Given {
   table: WarTable;
   thinking: boolean;
-  hint: { choice: number; words: string } | null;
+  hint: WarAdvice | null;
   /** The choice that hint or lesson is about. */
   marked: number | null;
   off: boolean;
@@ -45,6 +45,7 @@ export function Question({ table, thinking, hint, marked, off, choose, point, ru
           {hint && (
             <p class="hint" role="status">
               The heuristic would: <strong>{hint.words}</strong>
+              {hint.why && <span> {hint.why}</span>}
             </p>
           )}
           <Choices {...{ choices, off, choose, point }} key={table.at} pass={question.pass} hint={marked} />

@@ -10,7 +10,7 @@ import { HexPanel } from "./hexpanel.js";
 import { useKeys } from "./keys.js";
 import { Lesson } from "./lesson.js";
 import { Question } from "./question.js";
-import { capital } from "./sides.js";
+import { State } from "./state.js";
 import { TaleBox } from "./tale.js";
 
 interface Given {
@@ -18,6 +18,8 @@ interface Given {
   table: WarTable;
   map: MapShown;
   leave(): void;
+  /** Goes through the game that is over. */
+  study(): void;
 }
 const NO_WAYS: WarTable["ways"] = [];
 /** Choices about more hexes than so many lead anywhere: nobody need look at the first of them. */
@@ -30,21 +32,6 @@ function lookAt({ choices, scene }: WarTable): number {
   const seen = stacks.find(({ ring }) => ring) ?? stacks.find(({ spotted }) => spotted > 0);
   return about ?? (seen ?? stacks[0])?.hex ?? 0;
 }
-function State({ table }: { table: WarTable }) {
-  const { scene } = table;
-  return (
-    <div class="state">
-      <p>
-        <strong>{scene.when}</strong>
-      </p>
-      <p class="small">
-        {[scene.ring, scene.shadow, ...scene.weather.map((words) => `${capital(words)}.`), scene.search]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-    </div>
-  );
-}
 const PLAYED: Readonly<Record<string, string>> = { person: "a person", random: "anything goes" };
 /** Who plays the other sides. */
 function against({ rivals, beside, lesson }: WarTable): string {
@@ -53,7 +40,7 @@ function against({ rivals, beside, lesson }: WarTable): string {
   if (rivals.length === 1) return beside ? ", beside another" : `, against ${by(rivals[0]!.agent)}`;
   return rivals.map(({ name, agent }) => `; ${name}: ${by(agent)}`).join("");
 }
-export function Table({ war, table, map, leave }: Given) {
+export function Table({ war, table, map, leave, study }: Given) {
   const { thinking, does, tale } = war;
   const [picked, setPicked] = useState(0);
   const [pointed, setPointed] = useState(0);
@@ -144,6 +131,11 @@ export function Table({ war, table, map, leave }: Given) {
                 No
               </button>
             </fieldset>
+          )}
+          {table.over && (
+            <button type="button" class="primary" onClick={study}>
+              Study this game
+            </button>
           )}
           <button type="button" onClick={leave}>
             {table.over ? "Another game" : "Leave"}

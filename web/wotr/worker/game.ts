@@ -14,8 +14,9 @@ import { type Told, screenOf } from "../../../sim/person/screen.js";
 import { loadSession, newTable, Session } from "../../../sim/person/session.js";
 import type { NewWar, WarAnswers, WarAsk, WarMessage } from "../messages.js";
 import { WarLesson } from "./lesson.js";
+import { WarStudy } from "./study.js";
 import { rivalBy } from "./rivals.js";
-import { endingOf, paragraphs, tableShown, waysNow } from "./shown.js";
+import { adviceAt, endingOf, paragraphs, tableShown, waysNow } from "./shown.js";
 
 /** What the game needs of the worker it stands in. */
 export interface Around {
@@ -30,7 +31,20 @@ export interface Around {
   pace: number;
 }
 /** What may be asked while the screen is covered: nothing that shows a hand. */
-const WHILE_COVERED: readonly WarAsk["do"][] = ["map", "begin", "lesson", "claim", "resume", "load", "ready", "leave"];
+const WHILE_COVERED: readonly WarAsk["do"][] = [
+  "map",
+  "begin",
+  "lesson",
+  "claim",
+  "resume",
+  "load",
+  "ready",
+  "study",
+  "moment",
+  "differs",
+  "close",
+  "leave",
+];
 
 async function newSession({ ruleset, seat, rivals, seed }: NewWar): Promise<Session> {
   const module = wotrBy(ruleset);
@@ -52,6 +66,8 @@ export class WarGame {
   private session: Session | null = null;
   /** The guided first game, if it is that. */
   private lesson: WarLesson | null = null;
+  /** The game that is gone through again. */
+  private study: WarStudy | null = null;
   private beat: Beat;
   private at = 0;
   private afresh = true;
@@ -109,7 +125,7 @@ export class WarGame {
       case "hint":
         return this.hint();
       case "card":
-        return paragraphs(this.now().sitting.screen.card(ask.name, this.view()));
+        return this.study?.card(ask.name) ?? paragraphs(this.now().sitting.screen.card(ask.name, this.view()));
       case "rules":
         return paragraphs(this.now().sitting.screen.rules(this.view(), "")).slice(0, 1);
       case "ready":
@@ -123,6 +139,15 @@ export class WarGame {
         return null;
       case "record":
         return this.now().record();
+      case "study":
+        return (this.study = await this.studies(ask.text, ask.file)).opened;
+      case "moment":
+        return this.studied().moment(ask.number, ask.seat);
+      case "differs":
+        return this.studied().differs(ask.from, ask.by, ask.seat);
+      case "close":
+        this.study = null;
+        return null;
       case "leave":
         this.round++;
         await this.session?.close();
@@ -130,6 +155,17 @@ export class WarGame {
         this.lesson = null;
         return null;
     }
+  }
+  /** A game to be gone through: from a file, or the one that is over here. */
+  private async studies(text: string | null, file: string): Promise<WarStudy> {
+    if (text !== null) return WarStudy.open(text, file, false);
+    const session = this.now();
+    if (!this.over(session)) throw new UserError("the game", "it is not over", "finish it first");
+    return WarStudy.open(session.record(), "the game", this.given);
+  }
+  private studied(): WarStudy {
+    if (!this.study) throw new UserError("the study", "no game is open", "open one");
+    return this.study;
   }
   private now(): Session {
     if (!this.session) throw new UserError("the table", "no game is under way", "begin one");
@@ -255,7 +291,7 @@ export class WarGame {
     const choice = await choiceOf(this.adviser, asked);
     session.hints++;
     await this.around.keep(session.record());
-    return { choice, words: session.words(choice) };
+    return adviceAt(session, session.view() as WotrView, choice);
   }
   /**
    * Lets the other one play until a person is asked, and shows the table. `keeps`: what was said stands in the record before anything comes

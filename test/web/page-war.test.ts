@@ -168,6 +168,34 @@ inBrowser("War of the Ring on the page", (served) => {
     expect(await isNarrow(page)).toBe(true);
     await page.context().close();
   });
+  it("gives reasons with a hint, and goes through a game that is over, choice by choice", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ viewport: { width: 400, height: 800 } }, true, PAGE);
+    await begin(page, "shot");
+    await page.locator(".warchoice").first().waitFor();
+    for (let k = 0; k < 15; k++) await byHint(page);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect.poll(() => page.locator(".hint .why").innerText()).toMatch(/go(es)? to .* left\.|nothing|points?/);
+    const other = page.locator(".wartalk .warchoice:not(.hinted)").first();
+    await thenAsked(page, () => other.click());
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("button", { name: "Yes, give up" }).click();
+    await page.getByRole("button", { name: "Study this game" }).click();
+    await page.locator('[data-number="1"]').waitFor();
+    await page.getByRole("button", { name: "Next (→)" }).click();
+    await page.locator('[data-number="2"]').waitFor();
+    // The one choice that was not the hint's.
+    await page.locator(".wartalk select").selectOption("0");
+    await page.getByRole("button", { name: "Next other choice" }).click();
+    await expect.poll(() => page.locator(".verdict").innerText()).toContain("The heuristic would:");
+    expect(await page.locator(".warchoice.taken").count()).toBe(1);
+    expect(await isNarrow(page)).toBe(true);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Another game" }).waitFor();
+    await page.context().close();
+  });
   axeIsContent(
     served,
     LONG,
@@ -182,6 +210,11 @@ inBrowser("War of the Ring on the page", (served) => {
       for (let k = 0; k < 8; k++) await byHint(page);
       await page.locator(".spot.lit").first().click();
       await look("the table");
+      await page.getByRole("button", { name: "Give up" }).click();
+      await page.getByRole("button", { name: "Yes, give up" }).click();
+      await page.getByRole("button", { name: "Study this game" }).click();
+      await page.locator(".verdict").waitFor();
+      await look("the study");
     },
     PAGE,
   );

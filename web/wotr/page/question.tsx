@@ -45,7 +45,7 @@ export function Question({ table, thinking, hint, marked, off, choose, point, ru
           {hint && (
             <p class="hint" role="status">
               The heuristic would: <strong>{hint.words}</strong>
-              {hint.why && <span> {hint.why}</span>}
+              {hint.why && <span class="why">{hint.why}</span>}
             </p>
           )}
           <Choices {...{ choices, off, choose, point }} key={table.at} pass={question.pass} hint={marked} />

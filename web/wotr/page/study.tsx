@@ -6,6 +6,7 @@ import type { MapShown, WarMoment, WarStudied } from "../messages.js";
 import { Hand, Piles } from "./cards.js";
 import { Choices } from "./choices.js";
 import type { War } from "./client.js";
+import { lookAt } from "./look.js";
 import { Odds } from "./odds.js";
 import { capital } from "./sides.js";
 import { State } from "./state.js";
@@ -70,7 +71,8 @@ function Verdict({ moment }: { moment: WarMoment }) {
       Taken: <strong>{takenWords}</strong>
       <br />
       {same ? "The heuristic would have taken the same." : "The heuristic would: "}
-      {!same && <strong>{would.words}</strong>} {would.why}
+      {!same && <strong>{would.words}</strong>}
+      {would.why && <span class="why">{would.why}</span>}
     </p>
   );
 }
@@ -87,9 +89,10 @@ export function Study({ war, opened, map, leave }: Given) {
   const [moment, setMoment] = useState<WarMoment | null>(null);
   const [pointed, setPointed] = useState(0);
   const [none, setNone] = useState(false);
+  const within = (number: number): number => Math.max(1, Math.min(opened.choices + 1, number));
   const go = (number: number): void => {
     setNone(false);
-    setAt(Math.max(1, Math.min(opened.choices + 1, number)));
+    setAt(within(number));
   };
   useEffect(() => {
     let stays = true;
@@ -105,12 +108,14 @@ export function Study({ war, opened, map, leave }: Given) {
       const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
       // On the map, and in a field, arrows have their own meaning.
       if (by === 0 || (event.target instanceof Element && event.target.closest("input, .mapbox"))) return;
-      go(at + by);
+      // A key that is held goes on from where the one before has gone.
+      setAt((now) => within(now + by));
+      setNone(false);
       event.preventDefault();
     };
     document.addEventListener("keydown", heard);
     return () => document.removeEventListener("keydown", heard);
-  }, [at]);
+  }, [opened]);
   const differs = async (by: 1 | -1): Promise<void> => {
     const found = await does({ do: "differs", from: at, by, seat });
     if (found === null) return;
@@ -145,7 +150,7 @@ export function Study({ war, opened, map, leave }: Given) {
               picked: pointed || (taken?.hex ?? 0),
             }}
             press={setPointed}
-            look={taken?.hex ?? 0}
+            look={taken?.hex || lookAt(table)}
           />
         )}
       </div>

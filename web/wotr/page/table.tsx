@@ -9,6 +9,7 @@ import type { War } from "./client.js";
 import { HexPanel } from "./hexpanel.js";
 import { useKeys } from "./keys.js";
 import { Lesson } from "./lesson.js";
+import { lookAt } from "./look.js";
 import { Question } from "./question.js";
 import { State } from "./state.js";
 import { TaleBox } from "./tale.js";
@@ -22,16 +23,6 @@ interface Given {
   study(): void;
 }
 const NO_WAYS: WarTable["ways"] = [];
-/** Choices about more hexes than so many lead anywhere: nobody need look at the first of them. */
-const ANYWHERE = 60;
-/** Where one looks: at what the choices are about, else at the Ring, at somebody spotted, or at the first stack; 0: where one looked before. */
-function lookAt({ choices, scene }: WarTable): number {
-  if (choices.length > ANYWHERE) return 0;
-  const about = choices.find(({ hex }) => hex > 0)?.hex;
-  const { stacks } = scene;
-  const seen = stacks.find(({ ring }) => ring) ?? stacks.find(({ spotted }) => spotted > 0);
-  return about ?? (seen ?? stacks[0])?.hex ?? 0;
-}
 const PLAYED: Readonly<Record<string, string>> = { person: "a person", random: "anything goes" };
 /** Who plays the other sides. */
 function against({ rivals, beside, lesson }: WarTable): string {

@@ -42,9 +42,17 @@ function weighers(): string[] {
   return AGENTS.map(({ name }) => name).filter((name) => makeAgent(name).candidates !== undefined);
 }
 
+/** A spec that was made for the card game as another game's search knows it: by its simulations alone. */
+const forGame = (spec: string, { game }: GameModule): string => (game.name === "metw" ? spec : spec.replace(/,.*/, ""));
+/** What seats are called: by their lists, by the sides of the game, or by their agents. */
+function seatNamesOf(record: GameRecord, module: GameModule): string[] {
+  if (record.decks.length > 0) return record.decks.map(({ name }) => name);
+  return [...(module.seatNames?.(record.agents.length) ?? record.agents)];
+}
+
 /** The agent that is asked; one that weighs nothing is an error that names those who do. */
 export function weigherOf(spec: string | undefined, module: GameModule): { agent: Agent; spec: string } {
-  const chosen = spec ?? LOOKS_LONG;
+  const chosen = spec ?? forGame(LOOKS_LONG, module);
   const agent = makeAgent(chosen, module.game);
   if (!agent.candidates)
     throw new UserError(
@@ -117,7 +125,7 @@ export async function analyseChoice(
   }
   for (const line of wrap(`choice ${number} of ${record.moves.length}: ${headOf(module, state)}`, 2)) io.out(line);
   await askedLines(io, module, state, moment.seat);
-  const brought = record.decks[moment.seat] ? ` (${record.decks[moment.seat]!.name})` : "";
+  const brought = ` (${seatNamesOf(record, module)[moment.seat]})`;
   for (const line of wrap(`seat ${moment.seat}${brought} chooses, weighed by ${spec}:`, 2)) io.out(line);
   for (const line of momentLines(moment, move.text)) io.out(line);
 }
@@ -189,7 +197,7 @@ export async function analyseGame(
   const points = curve(choices, seated);
   const drawn = await drawPictures(options, async () => {
     const marks = points.filter((p) => worst.some((one) => one.number === p.number));
-    const [first, ...others] = record.decks.map(({ name }) => name);
+    const [first, ...others] = seatNamesOf(record, module);
     const title = `Chance of seat 0 (${first}) to win against ${others.join(", ")}`;
     const begun = new Map<string, number>();
     for (const { turn, number } of choices) {
@@ -206,10 +214,10 @@ export async function analyseGame(
     return;
   }
   for (const line of wrap(`${file}: ${choices.length} choices, weighed by ${spec}`, 2)) io.out(line);
-  const seats = record.decks.map((deck, k) => `seat ${k}: ${deck.name}, played by ${record.agents[k]}`);
+  const names = seatNamesOf(record, module);
+  const seats = names.map((name, k) => `seat ${k}: ${name}, played by ${record.agents[k]}`);
   for (const line of wrap(seats.join("; "), 2)) io.out(line);
-  for (const line of wrap(`chance of seat 0 (${record.decks[0]!.name}) to win, by the number of the choice`, 2))
-    io.out(line);
+  for (const line of wrap(`chance of seat 0 (${names[0]}) to win, by the number of the choice`, 2)) io.out(line);
   for (const line of plotText(points)) io.out(line);
   if (returns) io.out(whoWon(returns));
   io.out("");
@@ -217,10 +225,7 @@ export async function analyseGame(
   for (const line of wrap(worst.length ? "what cost most of the chance to win, with 95 % intervals:" : none, 2))
     io.out(line);
   for (const one of worst) for (const line of costLines(one)) io.out(line);
-  const told = luckLines(
-    luck,
-    record.decks.map(({ name }) => name),
-  );
+  const told = luckLines(luck, names);
   if (told.length > 0) io.out("");
   for (const line of told) io.out(line);
   if (seated !== 2) for (const line of wrap(OF_TWO, 2)) io.out(line);
@@ -302,8 +307,8 @@ ${EXIT_HELP}`,
       const whole = record !== null && options.at === undefined;
       const asked: Asked = {
         ...{ file, module },
-        ...weigherOf(options.agent ?? (whole ? ANALYST : LOOKS_LONG), module),
-        ...(whole && !options.agent && { careful: makeAgent(CAREFUL, module.game) }),
+        ...weigherOf(options.agent ?? forGame(whole ? ANALYST : LOOKS_LONG, module), module),
+        ...(whole && !options.agent && { careful: makeAgent(forGame(CAREFUL, module), module.game) }),
         judge: whole && record!.agents.length === 2 ? judgeOf(module) : null,
         by:
           options.raw || module.game.name !== "metw" || (record?.agents.length ?? 2) !== 2

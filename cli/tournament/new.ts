@@ -18,7 +18,7 @@ import {
   writeTournament,
 } from "../../experiments/tournament/state.js";
 import { typed } from "../../sim/files/disk.js";
-import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
+import { type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
 import { fieldIn, splitNames } from "../../sim/plans/namedlists.js";
@@ -103,8 +103,10 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
       );
     if (agent !== undefined)
       throw new UserError("--agent", "it says who plays lists, and here agents are the players", "leave it out");
-    const field = fieldIn(decks ?? "archetypes", module).decks;
-    if (field.length < 2) throw new UserError(`--decks ${decks}`, "agents need two lists at least", "name more");
+    // Where nobody brings a list the agents change seats alone.
+    const field = decks === undefined && !hasLists(module) ? [] : fieldIn(decks ?? "archetypes", module).decks;
+    if (field.length < 2 && hasLists(module))
+      throw new UserError(`--decks ${decks}`, "agents need two lists at least", "name more");
     return {
       players: splitAgents(agents)
         .map((spec) => agentText(parseAgent(spec)))
@@ -293,6 +295,7 @@ function begun(
   ];
   return newTournament({
     ...{ name, format, scoring, seed, games, players, field, ruleset, game: options.game },
+    ...(!hasLists(module) && { listless: true as const }),
     command: commandLine(words),
     ...(rounds !== undefined && { rounds }),
     ...(scenarios.length > 0 && { scenarios }),

@@ -121,6 +121,12 @@ function read(folder: string, fair: boolean): Read {
         );
     };
   });
+  if (run.plan.decks.length === 0)
+    throw new UserError(
+      folder,
+      "nobody brings a list to this game, and a curve is of agents that both play the same lists",
+      "compare agents of it: mazarbul match A B --game ..., or mazarbul ladder --game ...",
+    );
   if (!run.plan.each)
     throw new UserError(
       folder,

@@ -40,7 +40,7 @@ export const forAgents = (t: Tournament, match: Match): boolean =>
   match.b !== null &&
   whoPlay(match).every((p) => {
     const { agent, deck } = t.players[p]!;
-    return agent !== undefined && (deck !== undefined || t.field.length > 1);
+    return agent !== undefined && (t.listless || deck !== undefined || t.field.length > 1);
   });
 
 /** A ruleset with a word behind its name, before its number of decks. */
@@ -69,10 +69,11 @@ export function matchPlan(t: Tournament, round: number, match: Match, again: num
   const seats = whoPlay(match);
   const players = seats.map((p) => t.players[p]!);
   const seed = `${t.seed} round ${round} ${seats.join(" ")}${again > 0 ? ` again ${again}` : ""}`;
-  const own = players.every(({ deck }) => deck !== undefined);
+  const listless = t.listless === true;
+  const own = !listless && players.every(({ deck }) => deck !== undefined);
   const plan = planOf({
-    ...{ game: t.game, ruleset: rulesetOf(t, { decks }, round), seed, each: !own },
-    decks: own ? players.map(({ deck }) => deck!) : shuffled(t.field, seed, "lists").slice(0, 2),
+    ...{ game: t.game, ruleset: rulesetOf(t, { decks }, round), seed, each: !own && !listless },
+    decks: listless ? [] : own ? players.map(({ deck }) => deck!) : shuffled(t.field, seed, "lists").slice(0, 2),
     agents: players.map(({ agent }) => agent!),
     ...(players.length > 2 && { seats: players.length }),
   });

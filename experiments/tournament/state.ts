@@ -66,6 +66,8 @@ export interface Tournament {
   games: number;
   /** Lists that are drawn from for each match where players are agents without a list of their own. */
   field: string[];
+  /** Nobody brings a list to this game: agents change seats alone. */
+  listless?: true;
   players: Player[];
   /** Rounds that were drawn, the first one first. */
   drawn: Match[][];
@@ -83,7 +85,7 @@ const sealOf = (tournament: Tournament): string => hex64(hash64Text(JSON.stringi
 /** All that a file without a seal holds: one whose seal has another name now is none of them. */
 const KEYS = {
   ...{ version: 1, name: 1, format: 1, scoring: 1, bye: 1, seed: 1, command: 1, rounds: 1, game: 1, ruleset: 1 },
-  ...{ decks: 1, scenarios: 1, seats: 1, games: 1, field: 1, players: 1, drawn: 1 },
+  ...{ decks: 1, scenarios: 1, seats: 1, games: 1, field: 1, listless: 1, players: 1, drawn: 1 },
 } satisfies Record<keyof Tournament, 1>;
 
 /** The tournament in a folder. Throws a UserError if there is none, or its file is damaged or was changed. */

@@ -36,6 +36,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   rotationsBy?(ruleset: R): number[][] | undefined;
   /** What the seats of a table of so many are called, in order, where they are sides of the game; missing: seats have no names. */
   seatNames?(seats: number): readonly string[];
+  /** Where seats are sides of the game: how its endings, and its turns (the column "turns"), are called in a report. */
+  reportWords?: { endings: Readonly<Record<string, string>>; turns: string };
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   /** The lists that ship; missing where `loadDeck` is. */

@@ -3,6 +3,15 @@ import * as words from "../../engine/wotr/index.js";
 import type { GameModule } from "./gamemodule.js";
 
 const SIDES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
+/** Endings as a report calls them. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  "ring-destroyed": "the Ring destroyed",
+  "ring-to-barad-dur": "the Ring in Barad-dur",
+  citadels: "citadels taken",
+  ringwraith: "a leader lost to the Ring",
+  time: "the last Game-Turn over",
+  war: "the war decided by arms",
+};
 const seatsOf = (ruleset: unknown): number => ((ruleset as words.Ruleset).game === "three" ? 3 : 2);
 const one = {
   game: words.wotr,
@@ -17,6 +26,7 @@ const one = {
   refusesSeats: (ruleset: unknown, seats: number) =>
     seatsOf(ruleset) === seats ? "" : `it is a game for ${seatsOf(ruleset)}, and here sit ${seats}`,
   seatNames: (seats: number) => SIDES.slice(0, seats),
+  reportWords: { endings: ENDINGS, turns: "Game-Turns" },
 };
 /** Rulesets and states are opaque to the simulator: it only hands them on. */
 export const wotrModule: GameModule = one;

@@ -52,3 +52,15 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
   }
   return moments;
 }
+/** The moments of a seat's own choices, and the last; what was told between them is told at the next. */
+export function ownMoments(all: readonly Retold[], record: GameRecord, seat: number): Retold[] {
+  const out: Retold[] = [];
+  let told: Retold["told"] = [];
+  for (const [k, moment] of all.entries()) {
+    told = [...told, ...moment.told];
+    if (k < record.moves.length && record.moves[k]!.player !== seat) continue;
+    out.push({ state: moment.state, told });
+    told = [];
+  }
+  return out;
+}

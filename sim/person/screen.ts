@@ -138,6 +138,7 @@ async function wotrScreen(): Promise<Screen> {
     card: (name: string, view: never) => w.cardsNamed(view, name),
     rules: w.rulesLines,
     reckoning: w.reckoning,
+    reasons: w.reasonsOf,
     foresight: null,
   };
   return one;

@@ -7,7 +7,10 @@ import { PLAN_FILE, readRunPlan } from "../plans/planfile.js";
 import { typed } from "../files/disk.js";
 import { readRun } from "../storage/readrun.js";
 import { searchState } from "../searches/state.js";
+import { loadGame } from "../plans/games.js";
 import { agentsReport } from "./builders/agents.js";
+import { hasSides, SideTally } from "./builders/bysides.js";
+import type { Source } from "./builders/common.js";
 import { isLadder, ladderFolderReport } from "./builders/ladder.js";
 import { manyReport } from "./builders/many.js";
 import { oneTableReport } from "./builders/onetable.js";
@@ -71,6 +74,10 @@ function checkRunsBelow(folder: string): void {
 /** The report of a run, finished or not. */
 export async function runReport(folder: string, commandOf: CommandOf): Promise<Report> {
   let tally: Tally | null = null;
+  let sides: SideTally | null = null;
+  const game = existsSync(join(folder, PLAN_FILE)) ? readRunPlan(folder).plan.game : "metw";
+  // A game from elsewhere need not be there any more when its report is made.
+  const module = game.startsWith("file:") ? null : await loadGame(game);
   const found = readRun(folder, ({ plan }) => {
     if (plan.candidates !== undefined)
       throw new UserError(
@@ -80,15 +87,34 @@ export async function runReport(folder: string, commandOf: CommandOf): Promise<R
       );
     const told = new Tally(plan);
     tally = told;
-    return (result) => told.add(result);
+    const bySide = module && hasSides(module) ? new SideTally(plan, module) : null;
+    sides = bySide;
+    return (result) => {
+      told.add(result);
+      bySide?.add(result);
+    };
   });
   const { figures } = found;
   if (figures.games === figures.failed)
     throw new UserError(folder, "no game of this run has a result yet", "wait, or go on with it: mazarbul resume");
   const source = { ...found, tally, command: await commandOf(figures.plan) };
+  return withSides(builtFrom(folder, source), sides, found.finished);
+}
+/** Beside the agents' figures what the games tell by the sides of the game: it says better how they end. */
+function withSides(report: Report, sides: SideTally | null, finished: boolean): Report {
+  const told = sides?.sections() ?? [];
+  if (told.length === 0) return report;
+  const others = report.sections.filter(({ heading }) => !told.some((one) => one.heading === heading));
+  const verdict = sides?.verdict(finished);
+  // Of an agent against itself there is nothing to say but that.
+  if (verdict) return { ...report, ...verdict, paragraphs: report.paragraphs.slice(finished ? 1 : 0), sections: told };
+  return { ...report, sections: [...others, ...told] };
+}
+function builtFrom(folder: string, source: Source): Report {
+  const { figures } = source;
   if (figures.plan.each || figures.plan.until) return agentsReport(source);
   if (isOneTable(figures.plan)) return oneTableReport(source);
   if (!isMatrix(figures.plan)) return twoReport(source);
-  const second = found.finished ? secondBeside(folder, figures.plan) : null;
+  const second = source.finished ? secondBeside(folder, figures.plan) : null;
   return second ? withSecond(manyReport(source), figures, second) : manyReport(source);
 }

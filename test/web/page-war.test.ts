@@ -140,16 +140,81 @@ inBrowser("War of the Ring on the page", (served) => {
     expect(await page.locator(".hexpanel").count()).toBe(0);
     await page.context().close();
   });
+  it("leads through the guided game, refuses what is not its step, and goes on where one left it", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ viewport: { width: 400, height: 800 } }, true, PAGE);
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    const step = page.locator(".warlesson h2");
+    await step.waitFor();
+    await page.locator(".wartalk .warchoice:not(.hinted)").first().click();
+    await page.locator(".warlesson [role=status]").waitFor();
+    expect(await step.innerText()).toBe("Step 1 of 19");
+    for (let k = 0; k < 7; k++) await thenAsked(page, () => page.locator(".wartalk .warchoice.hinted").first().click());
+    expect(await step.innerText()).toBe("Step 8 of 19");
+    await page.reload();
+    await page.getByRole("button", { name: "Go on with the guided game (step 8 of 19)" }).click();
+    await step.waitFor();
+    const press = async (): Promise<void> => {
+      const hex = (await page.locator(".spot.here").boundingBox())!;
+      await page.mouse.click(hex.x + hex.width / 2, hex.y + hex.height / 2);
+    };
+    await page.locator(".warmap").scrollIntoViewIfNeeded();
+    await press();
+    await page.locator(".hexpanel").waitFor();
+    await page.locator(".hexpanel .warchoice").first().click();
+    await expect.poll(() => step.innerText()).toBe("Step 9 of 19");
+    expect(await isNarrow(page)).toBe(true);
+    await page.context().close();
+  });
+  it("gives reasons with a hint, and goes through a game that is over, choice by choice", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ viewport: { width: 400, height: 800 } }, true, PAGE);
+    await begin(page, "shot");
+    await page.locator(".warchoice").first().waitFor();
+    for (let k = 0; k < 15; k++) await byHint(page);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await expect.poll(() => page.locator(".hint .why").innerText()).toMatch(/go(es)? to .* left\.|nothing|points?/);
+    const other = page.locator(".wartalk .warchoice:not(.hinted)").first();
+    await thenAsked(page, () => other.click());
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("button", { name: "Yes, give up" }).click();
+    await page.getByRole("button", { name: "Study this game" }).click();
+    await page.locator('[data-number="1"]').waitFor();
+    await page.getByRole("button", { name: "Next (→)" }).click();
+    await page.locator('[data-number="2"]').waitFor();
+    // The one choice that was not the hint's.
+    await page.locator(".wartalk select").selectOption("0");
+    await page.getByRole("button", { name: "Next other choice" }).click();
+    await expect.poll(() => page.locator(".verdict").innerText()).toContain("The heuristic would:");
+    expect(await page.locator(".warchoice.taken").count()).toBe(1);
+    expect(await isNarrow(page)).toBe(true);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Another game" }).waitFor();
+    await page.context().close();
+  });
   axeIsContent(
     served,
     LONG,
     async (page, look) => {
       await look("the beginning");
+      await page.getByRole("button", { name: "Begin the guided game" }).click();
+      await page.locator(".warlesson").waitFor();
+      await look("the guided game");
+      await page.getByRole("button", { name: "Leave" }).click();
       await begin(page, "shot", { side: 1 });
       await page.locator(".warchoice").first().waitFor();
       for (let k = 0; k < 8; k++) await byHint(page);
       await page.locator(".spot.lit").first().click();
       await look("the table");
+      await page.getByRole("button", { name: "Give up" }).click();
+      await page.getByRole("button", { name: "Yes, give up" }).click();
+      await page.getByRole("button", { name: "Study this game" }).click();
+      await page.locator(".verdict").waitFor();
+      await look("the study");
     },
     PAGE,
   );

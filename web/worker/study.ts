@@ -19,7 +19,7 @@ import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { purposes } from "../../sim/person/glance.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
-import { checked, type Retold, retell } from "../../sim/person/retold.js";
+import { checked, ownMoments, type Retold, retell } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
@@ -58,19 +58,6 @@ const KEPT = 3;
 /** So many choices between two messages. */
 const EVERY = 8;
 const MOST_TEXT = 4_000_000;
-
-/** The moments of a seat's own choices, and the last; what was told between them is told at the next. */
-function ownMoments(all: readonly Retold[], record: GameRecord, seat: number): Retold[] {
-  const out: Retold[] = [];
-  let told: Retold["told"] = [];
-  for (const [k, moment] of all.entries()) {
-    told = [...told, ...moment.told];
-    if (k < record.moves.length && record.moves[k]!.player !== seat) continue;
-    out.push({ state: moment.state, told });
-    told = [];
-  }
-  return out;
-}
 
 interface Game {
   /** The choices that are gone through: all, or the person's own where the game is not over. */

@@ -31,6 +31,24 @@ export interface WarWay {
   cost: string;
   words: string;
 }
+/** The step of the guided first game that is due; after the last one `step` is `all`. */
+export interface LessonShown {
+  step: number;
+  all: number;
+  rule: string;
+  does: string;
+  section: string;
+  /** The choice that goes on, null none. */
+  choice: number | null;
+  /** Where a way over the map leads that goes on too, 0 none. */
+  to: number;
+}
+/** What the heuristic would take, and why. */
+export interface WarAdvice {
+  choice: number;
+  words: string;
+  why: string;
+}
 export interface WarOver {
   winner: "you" | "other" | null;
   won: string;
@@ -57,11 +75,38 @@ export interface WarTable {
   hints: number;
   canUndo: boolean;
   beside: boolean;
+  lesson: LessonShown | null;
+}
+
+/** A game that is gone through again. */
+export interface WarStudied {
+  /** The person's seat, or the first. */
+  seat: number;
+  /** False: it may be played on, and only the person's own choices are shown. */
+  open: boolean;
+  choices: number;
+  players: { name: string; agent: string }[];
+  seed: string;
+  ruleset: string;
+  ended: string;
+}
+/** The moment before a choice, or the end. */
+export interface WarMoment {
+  number: number;
+  table: WarTable;
+  /** Who chooses, null at the end. */
+  chooser: number | null;
+  /** What was taken; null where the eyes are another's. */
+  taken: number | null;
+  takenWords: string;
+  would: WarAdvice | null;
 }
 
 export type WarAsk =
   | { do: "map"; ruleset: string }
   | ({ do: "begin" } & NewWar)
+  /** The guided first game, from a step on. */
+  | { do: "lesson"; step: number }
   | { do: "resume" }
   | { do: "claim"; steal: boolean }
   | { do: "load"; text: string }
@@ -75,10 +120,18 @@ export type WarAsk =
   | { do: "ready"; seat: number }
   | { do: "concede" }
   | { do: "record" }
+  /** Opens a game to go through it; `text` null: the one that is over at the table. */
+  | { do: "study"; text: string | null; file: string }
+  /** `seat`: whose eyes, -1 of whoever chooses. */
+  | { do: "moment"; number: number; seat: number }
+  /** The next choice before or behind it at which the heuristic would have taken another; 0 none. */
+  | { do: "differs"; from: number; by: 1 | -1; seat: number }
+  | { do: "close" }
   | { do: "leave" };
 export interface WarAnswers {
   map: MapShown;
   begin: null;
+  lesson: null;
   /** False: none is kept. */
   resume: boolean;
   claim: boolean;
@@ -88,12 +141,16 @@ export interface WarAnswers {
   go: boolean;
   undo: boolean;
   /** What the heuristic would take; null where it is not asked. */
-  hint: { choice: number; words: string } | null;
+  hint: WarAdvice | null;
   card: string[];
   rules: string[];
   ready: boolean;
   concede: null;
   record: string;
+  study: WarStudied;
+  moment: WarMoment;
+  differs: number;
+  close: null;
   leave: null;
 }
 export type WarMessage =

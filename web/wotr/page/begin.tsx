@@ -1,6 +1,7 @@
 /** Where a game of War of the Ring begins: side, opponent, game, luck; or a file. */
 import { useState } from "preact/hooks";
 import type { NewWar, Rival } from "../messages.js";
+import { keptLesson } from "./lesson.js";
 import { capital, SIDES } from "./sides.js";
 
 const RIVALS: readonly [rival: Rival, words: string, about: string][] = [
@@ -47,15 +48,43 @@ function Radios({ name, legend, options, value, set }: RadioGiven) {
     </fieldset>
   );
 }
+/** Where one learns: the guided first game, and how far one has come in it. */
+function First({ ready, learn }: Pick<Given, "ready" | "learn">) {
+  const [met, all] = keptLesson();
+  const under = met > 0 && met < all;
+  return (
+    <section class="warfirst" aria-label="A guided first game">
+      <h2>Your first game</h2>
+      <p>
+        Two turns of both sides in about twenty minutes, step by step: hidden counters, cards, movement, searches and
+        captures, a duel, the Ring. Each step is a rule in a sentence and what to do.
+      </p>
+      <p class="menu">
+        {under && (
+          <button type="button" class="primary" disabled={!ready} onClick={() => learn(met)}>
+            Go on with the guided game (step {met + 1} of {all})
+          </button>
+        )}
+        <button type="button" class={under ? "" : "primary"} disabled={!ready} onClick={() => learn(0)}>
+          {under ? "From the first step" : "Begin the guided game"}
+        </button>
+      </p>
+    </section>
+  );
+}
 interface Given {
   ready: boolean;
   begin(game: NewWar): void;
+  /** The guided first game, from this step on. */
+  learn(step: number): void;
   load(text: string): void;
+  /** Goes through a game again. */
+  study(text: string, file: string): void;
   /** Goes on with the game that was left; null where none was. */
   resume: (() => void) | null;
   elsewhere: boolean;
 }
-export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
+export function Begin({ ready, begin, learn, load, study, resume, elsewhere }: Given) {
   const [seat, setSeat] = useState(0);
   // By seat; one's own does not count.
   const [rivals, setRivals] = useState<readonly Rival[]>(SIDES.map(() => "heuristic"));
@@ -74,10 +103,10 @@ export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
     const luck = seed.trim() || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
     begin({ seat, rivals: others.map((one) => rivals[one]!), ruleset, seed: luck });
   };
-  const opened = async (event: Event): Promise<void> => {
+  const opened = async (event: Event, then: (text: string, file: string) => void): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) load(await file.text());
+    if (file) then(await file.text(), file.name);
     input.value = "";
   };
   return (
@@ -99,6 +128,7 @@ export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
           A new game takes its place.
         </p>
       )}
+      <First ready={ready} learn={learn} />
       <form onSubmit={start}>
         <Radios {...{ name: "game", legend: "The game", value: ruleset, set: plays, options: GAMES }} />
         <Radios
@@ -129,7 +159,11 @@ export function Begin({ ready, begin, load, resume, elsewhere }: Given) {
       </form>
       <label class="luck">
         Play a saved game on: a file that "Save" or the command line wrote
-        <input type="file" accept=".txt,text/plain" onChange={opened} />
+        <input type="file" accept=".txt,text/plain" onChange={(event) => opened(event, load)} />
+      </label>
+      <label class="luck">
+        Study a game: gone through choice by choice, with what the heuristic would have taken
+        <input type="file" accept=".txt,text/plain" onChange={(event) => opened(event, study)} />
       </label>
     </main>
   );

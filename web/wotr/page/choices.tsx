@@ -10,16 +10,18 @@ interface OneGiven {
   one: WarChoice;
   digit?: number;
   hinted: boolean;
+  /** It was taken: in a game that is gone through again. */
+  taken?: boolean;
   off: boolean;
   choose(choice: number): void;
   point(hex: number): void;
 }
 /** A choice to be pressed. */
-export function ChoiceButton({ one, digit, hinted, off, choose, point }: OneGiven) {
+export function ChoiceButton({ one, digit, hinted, taken, off, choose, point }: OneGiven) {
   return (
     <button
       type="button"
-      class={`warchoice${hinted ? " hinted" : ""}`}
+      class={`warchoice${hinted ? " hinted" : ""}${taken ? " taken" : ""}`}
       disabled={off}
       onClick={() => choose(one.choice)}
       onMouseEnter={() => point(one.hex)}
@@ -29,6 +31,7 @@ export function ChoiceButton({ one, digit, hinted, off, choose, point }: OneGive
     >
       {digit !== undefined && digit < 9 && <kbd>{digit + 1}</kbd>}
       <span>
+        {taken && <strong>taken: </strong>}
         {one.words}
         {one.cost && <span class="small"> ({one.cost})</span>}
         {one.note && <span class="small"> {one.note}</span>}
@@ -41,6 +44,7 @@ interface Given {
   /** What passing means. */
   pass: string;
   hint: number | null;
+  taken?: number | null;
   off: boolean;
   choose(choice: number): void;
   point(hex: number): void;
@@ -53,14 +57,16 @@ function found(choices: readonly WarChoice[], sought: string): WarChoice[] {
   const isNamed = ({ words, hex }: WarChoice): boolean => hex === 0 || / [WE]\d{4} /.test(words);
   return [...choices.filter(isNamed), ...choices.filter((one) => !isNamed(one))];
 }
-export function Choices({ choices, pass, hint, off, choose, point }: Given) {
+export function Choices({ choices, pass, hint, taken = null, off, choose, point }: Given) {
   const [sought, setSought] = useState("");
   const passing = choices.find(isPass);
   const others = choices.filter((one) => !isPass(one));
   const fitting = found(others, sought);
   // What the heuristic would take is in sight, however many there are.
-  const hinted = fitting.findIndex(({ choice }) => choice === hint);
-  if (hinted >= MOST) fitting.unshift(...fitting.splice(hinted, 1));
+  for (const one of [taken, hint]) {
+    const at = fitting.findIndex(({ choice }) => choice === one);
+    if (at >= MOST) fitting.unshift(...fitting.splice(at, 1));
+  }
   const more = fitting.length - MOST;
   const withDigits = digits(choices);
   const digitOf = (one: WarChoice): { digit?: number } => {
@@ -78,7 +84,12 @@ export function Choices({ choices, pass, hint, off, choose, point }: Given) {
       <ul>
         {fitting.slice(0, MOST).map((one) => (
           <li key={one.choice}>
-            <ChoiceButton {...{ one, off, choose, point }} hinted={hint === one.choice} {...digitOf(one)} />
+            <ChoiceButton
+              {...{ one, off, choose, point }}
+              hinted={hint === one.choice}
+              taken={taken === one.choice}
+              {...digitOf(one)}
+            />
           </li>
         ))}
       </ul>
@@ -86,12 +97,14 @@ export function Choices({ choices, pass, hint, off, choose, point }: Given) {
       {passing && (
         <button
           type="button"
-          class={`warchoice${hint === passing.choice ? " hinted" : ""}`}
+          class={`warchoice${hint === passing.choice ? " hinted" : ""}${taken === passing.choice ? " taken" : ""}`}
           disabled={off}
           onClick={() => choose(passing.choice)}
         >
           <kbd>p</kbd>
-          <span>Pass{pass && <span class="small">: {pass}</span>}</span>
+          <span>
+            {taken === passing.choice && <strong>taken: </strong>}Pass{pass && <span class="small">: {pass}</span>}
+          </span>
         </button>
       )}
     </div>

@@ -1,19 +1,21 @@
 /** What is asked, in words, with the choices; or how the game ended. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { WarTable } from "../messages.js";
+import type { WarAdvice, WarTable } from "../messages.js";
 import { Choices } from "./choices.js";
 import { Odds } from "./odds.js";
 
 interface Given {
   table: WarTable;
   thinking: boolean;
-  hint: { choice: number; words: string } | null;
+  hint: WarAdvice | null;
+  /** The choice that hint or lesson is about. */
+  marked: number | null;
   off: boolean;
   choose(choice: number): void;
   point(hex: number): void;
   rules(): Promise<string[] | null>;
 }
-export function Question({ table, thinking, hint, off, choose, point, rules }: Given) {
+export function Question({ table, thinking, hint, marked, off, choose, point, rules }: Given) {
   const { question, over, choices } = table;
   const title = useRef<HTMLHeadingElement>(null);
   const [section, setSection] = useState<string[] | null>(null);
@@ -43,14 +45,10 @@ export function Question({ table, thinking, hint, off, choose, point, rules }: G
           {hint && (
             <p class="hint" role="status">
               The heuristic would: <strong>{hint.words}</strong>
+              {hint.why && <span class="why">{hint.why}</span>}
             </p>
           )}
-          <Choices
-            {...{ choices, off, choose, point }}
-            key={table.at}
-            pass={question.pass}
-            hint={hint?.choice ?? null}
-          />
+          <Choices {...{ choices, off, choose, point }} key={table.at} pass={question.pass} hint={marked} />
           <button
             type="button"
             class="named"

@@ -8,8 +8,10 @@ import { Hand, Piles } from "./cards.js";
 import type { War } from "./client.js";
 import { HexPanel } from "./hexpanel.js";
 import { useKeys } from "./keys.js";
+import { Lesson } from "./lesson.js";
+import { lookAt } from "./look.js";
 import { Question } from "./question.js";
-import { capital } from "./sides.js";
+import { State } from "./state.js";
 import { TaleBox } from "./tale.js";
 
 interface Given {
@@ -17,46 +19,29 @@ interface Given {
   table: WarTable;
   map: MapShown;
   leave(): void;
+  /** Goes through the game that is over. */
+  study(): void;
 }
 const NO_WAYS: WarTable["ways"] = [];
-/** Choices about more hexes than so many lead anywhere: nobody need look at the first of them. */
-const ANYWHERE = 60;
-/** Where one looks: at what the choices are about, else at the Ring, else at the first stack; 0: where one looked before. */
-function lookAt({ choices, scene }: WarTable): number {
-  if (choices.length > ANYWHERE) return 0;
-  const about = choices.find(({ hex }) => hex > 0)?.hex;
-  return about ?? scene.stacks.find(({ ring }) => ring)?.hex ?? scene.stacks[0]?.hex ?? 0;
-}
-function State({ table }: { table: WarTable }) {
-  const { scene } = table;
-  return (
-    <div class="state">
-      <p>
-        <strong>{scene.when}</strong>
-      </p>
-      <p class="small">
-        {[scene.ring, scene.shadow, ...scene.weather.map((words) => `${capital(words)}.`), scene.search]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-    </div>
-  );
-}
 const PLAYED: Readonly<Record<string, string>> = { person: "a person", random: "anything goes" };
 /** Who plays the other sides. */
-function against({ rivals, beside }: WarTable): string {
+function against({ rivals, beside, lesson }: WarTable): string {
+  if (lesson) return ", and take both sides in turn";
   const by = (agent: string): string => PLAYED[agent] ?? `the ${agent}`;
   if (rivals.length === 1) return beside ? ", beside another" : `, against ${by(rivals[0]!.agent)}`;
   return rivals.map(({ name, agent }) => `; ${name}: ${by(agent)}`).join("");
 }
-export function Table({ war, table, map, leave }: Given) {
+export function Table({ war, table, map, leave, study }: Given) {
   const { thinking, does, tale } = war;
   const [picked, setPicked] = useState(0);
   const [pointed, setPointed] = useState(0);
   const [hint, setHint] = useState<WarAnswers["hint"]>(null);
   const [sure, setSure] = useState(false);
-  const off = thinking || table.over !== null;
-  const { choices, at } = table;
+  const [strayed, setStrayed] = useState(false);
+  const { choices, at, lesson } = table;
+  const done = lesson !== null && lesson.choice === null;
+  const off = thinking || table.over !== null || done;
+  const marked = lesson?.choice ?? hint?.choice ?? null;
   const talk = useRef<HTMLElement>(null);
   useEffect(() => {
     // What is asked stands at the top, also where the choice before stood far below.
@@ -64,16 +49,23 @@ export function Table({ war, table, map, leave }: Given) {
     const asked = talk.current?.querySelector(".warask");
     if (asked && asked.getBoundingClientRect().top < 0) asked.scrollIntoView();
     setHint(null);
+    setStrayed(false);
     setPointed(0);
     setPicked((hex) => ([...choices, ...table.ways].some((one) => one.hex === hex) ? 0 : hex));
   }, [at]);
+  /** Where the step of a lesson leads. */
+  const goal = lesson ? lesson.to || (choices.find(({ choice }) => choice === lesson.choice)?.hex ?? 0) : 0;
   const lit = useMemo(() => (off ? [] : litBy(choices)), [choices, off]);
   const choose = (choice: number): void => {
-    if (!off) void does({ do: "choose", at, choice });
+    if (off) return;
+    setStrayed(lesson !== null && choice !== lesson.choice);
+    void does({ do: "choose", at, choice });
   };
   const ways = off ? NO_WAYS : table.ways;
   const go = (hex: number): void => {
-    if (!off) void does({ do: "go", at, hex });
+    if (off) return;
+    setStrayed(lesson !== null && hex !== lesson.to);
+    void does({ do: "go", at, hex });
   };
   const press = (hex: number): void => {
     const goals = choices.filter((one) => one.hex === hex && one.goal);
@@ -100,18 +92,22 @@ export function Table({ war, table, map, leave }: Given) {
         <div class="menu">
           {!table.over && (
             <>
-              <button type="button" disabled={off} onClick={() => void does({ do: "hint" }).then(setHint)}>
-                Hint
-              </button>
-              <button type="button" disabled={off || !table.canUndo} onClick={undo}>
+              {!lesson && (
+                <button type="button" disabled={off} onClick={() => void does({ do: "hint" }).then(setHint)}>
+                  Hint
+                </button>
+              )}
+              <button type="button" disabled={(off && !done) || !table.canUndo} onClick={undo}>
                 Back (u)
               </button>
             </>
           )}
-          <button type="button" onClick={() => void save()}>
-            Save
-          </button>
-          {!table.over && !sure && (
+          {!lesson && (
+            <button type="button" onClick={() => void save()}>
+              Save
+            </button>
+          )}
+          {!table.over && !lesson && !sure && (
             <button type="button" onClick={() => setSure(true)}>
               Give up
             </button>
@@ -127,27 +123,42 @@ export function Table({ war, table, map, leave }: Given) {
               </button>
             </fieldset>
           )}
+          {table.over && (
+            <button type="button" class="primary" onClick={study}>
+              Study this game
+            </button>
+          )}
           <button type="button" onClick={leave}>
             {table.over ? "Another game" : "Leave"}
           </button>
         </div>
       </header>
       <div class="warboard">
-        <WarMap {...{ map, lit, ways, press }} scene={table.scene} picked={pointed || picked} look={lookAt(table)} />
+        <WarMap
+          {...{ map, lit, ways, press }}
+          scene={table.scene}
+          picked={pointed || picked || goal}
+          look={goal || lookAt(table)}
+        />
         {picked > 0 && (
           <HexPanel
             {...{ map, choices, off, choose, card, go }}
             way={ways.find((way) => way.hex === picked) ?? null}
             hex={picked}
             scene={table.scene}
-            hint={hint?.choice ?? null}
+            hint={marked}
             close={() => setPicked(0)}
           />
         )}
       </div>
       <aside class="wartalk" ref={talk} aria-label="The game in words">
+        {lesson && <Lesson {...{ lesson, strayed, leave }} />}
         <State table={table} />
-        <Question {...{ table, thinking, hint, off, choose }} point={setPointed} rules={() => does({ do: "rules" })} />
+        <Question
+          {...{ table, thinking, hint, marked, off, choose }}
+          point={setPointed}
+          rules={() => does({ do: "rules" })}
+        />
         <TaleBox tale={tale} />
         <Hand scene={table.scene} />
         <Piles scene={table.scene} card={card} />

@@ -13,8 +13,10 @@ import { choiceOf } from "../../../sim/person/opponent.js";
 import { type Told, screenOf } from "../../../sim/person/screen.js";
 import { loadSession, newTable, Session } from "../../../sim/person/session.js";
 import type { NewWar, WarAnswers, WarAsk, WarMessage } from "../messages.js";
+import { WarLesson } from "./lesson.js";
+import { WarStudy } from "./study.js";
 import { rivalBy } from "./rivals.js";
-import { endingOf, paragraphs, tableShown, waysNow } from "./shown.js";
+import { adviceAt, endingOf, paragraphs, tableShown, waysNow } from "./shown.js";
 
 /** What the game needs of the worker it stands in. */
 export interface Around {
@@ -29,7 +31,20 @@ export interface Around {
   pace: number;
 }
 /** What may be asked while the screen is covered: nothing that shows a hand. */
-const WHILE_COVERED: readonly WarAsk["do"][] = ["map", "begin", "claim", "resume", "load", "ready", "leave"];
+const WHILE_COVERED: readonly WarAsk["do"][] = [
+  "map",
+  "begin",
+  "lesson",
+  "claim",
+  "resume",
+  "load",
+  "ready",
+  "study",
+  "moment",
+  "differs",
+  "close",
+  "leave",
+];
 
 async function newSession({ ruleset, seat, rivals, seed }: NewWar): Promise<Session> {
   const module = wotrBy(ruleset);
@@ -49,6 +64,10 @@ async function newSession({ ruleset, seat, rivals, seed }: NewWar): Promise<Sess
 
 export class WarGame {
   private session: Session | null = null;
+  /** The guided first game, if it is that. */
+  private lesson: WarLesson | null = null;
+  /** The game that is gone through again. */
+  private study: WarStudy | null = null;
   private beat: Beat;
   private at = 0;
   private afresh = true;
@@ -79,6 +98,11 @@ export class WarGame {
       case "begin":
         await this.sits(await newSession(ask));
         return null;
+      case "lesson": {
+        const lesson = await WarLesson.begin(ask.step);
+        await this.sits(lesson.session, lesson);
+        return null;
+      }
       case "claim":
         // Where nothing is kept there is nothing to be taken.
         if (!ask.steal && (await this.around.kept()) === null) return true;
@@ -101,7 +125,7 @@ export class WarGame {
       case "hint":
         return this.hint();
       case "card":
-        return paragraphs(this.now().sitting.screen.card(ask.name, this.view()));
+        return this.study?.card(ask.name) ?? paragraphs(this.now().sitting.screen.card(ask.name, this.view()));
       case "rules":
         return paragraphs(this.now().sitting.screen.rules(this.view(), "")).slice(0, 1);
       case "ready":
@@ -115,12 +139,33 @@ export class WarGame {
         return null;
       case "record":
         return this.now().record();
+      case "study":
+        return (this.study = await this.studies(ask.text, ask.file)).opened;
+      case "moment":
+        return this.studied().moment(ask.number, ask.seat);
+      case "differs":
+        return this.studied().differs(ask.from, ask.by, ask.seat);
+      case "close":
+        this.study = null;
+        return null;
       case "leave":
         this.round++;
         await this.session?.close();
         this.session = null;
+        this.lesson = null;
         return null;
     }
+  }
+  /** A game to be gone through: from a file, or the one that is over here. */
+  private async studies(text: string | null, file: string): Promise<WarStudy> {
+    if (text !== null) return WarStudy.open(text, file, false);
+    const session = this.now();
+    if (!this.over(session)) throw new UserError("the game", "it is not over", "finish it first");
+    return WarStudy.open(session.record(), "the game", this.given);
+  }
+  private studied(): WarStudy {
+    if (!this.study) throw new UserError("the study", "no game is open", "open one");
+    return this.study;
   }
   private now(): Session {
     if (!this.session) throw new UserError("the table", "no game is under way", "begin one");
@@ -131,14 +176,14 @@ export class WarGame {
   }
   /** Several people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
   private get covered(): boolean {
-    return this.session?.beside === true && this.facing !== this.session.sitting.seat;
+    return !this.lesson && this.session?.beside === true && this.facing !== this.session.sitting.seat;
   }
   private over(session: Session): boolean {
     return session.over || this.given;
   }
   /** Is a game under way that is not over? */
   get playing(): boolean {
-    return this.session !== null && !this.over(this.session);
+    return this.session !== null && !this.lesson && !this.over(this.session);
   }
   private asked(session: Session): boolean {
     return session.state.chooser() === session.sitting.seat && this.going !== this.round;
@@ -148,13 +193,35 @@ export class WarGame {
       throw new UserError(file, "it is no saved game of War of the Ring", "load what Save, or the command line, wrote");
     return loadSession(text, file, { module: wotrModule, screen: await screenOf(wotrModule), opponent: rivalBy });
   }
-  private async sits(session: Session): Promise<void> {
+  private async sits(session: Session, lesson: WarLesson | null = null): Promise<void> {
     await this.session?.close();
     this.session = session;
+    this.lesson = lesson;
     this.beat = new Beat(this.around.pace, this.around.clock);
     this.forget();
+    if (lesson) {
+      this.round++;
+      this.teaches(lesson);
+      return;
+    }
     if (session.beside && !session.over) session.sit(session.state.chooser());
     await this.goOn(true);
+  }
+  /** The table of the guided game: whoever learns changes chairs, and sees what the one was told who sits there. */
+  private teaches({ session }: WarLesson): void {
+    for (const seat of session.sitting.seats.keys()) {
+      session.sit(seat);
+      this.hear(session);
+    }
+    const seat = session.over ? Math.max(0, this.facing) : session.state.chooser();
+    session.sit(seat);
+    if (seat !== this.facing) {
+      this.facing = seat;
+      this.told = [...(this.tales[seat] ?? [])];
+      this.afresh = true;
+    }
+    this.going = -1;
+    this.post();
   }
   private forget(): void {
     this.given = false;
@@ -167,8 +234,14 @@ export class WarGame {
     const session = this.now();
     // What was pressed on an older table, or while the other thinks, is not meant.
     if (at !== this.at || this.over(session) || !this.asked(session)) return false;
+    if (this.lesson) return this.learns(this.lesson, [choice]);
     session.choose(choice);
     await this.goOn(true);
+    return true;
+  }
+  private async learns(lesson: WarLesson, choices: readonly number[]): Promise<boolean> {
+    for (const choice of choices) if (!(await lesson.take(choice))) return false;
+    this.teaches(lesson);
     return true;
   }
   private async goes(at: number, hex: number): Promise<boolean> {
@@ -176,6 +249,7 @@ export class WarGame {
     if (at !== this.at || this.over(session) || !this.asked(session)) return false;
     const way = waysNow(session, this.view()).find((one) => one.hex === hex);
     if (!way) return false;
+    if (this.lesson) return this.lesson.leads(way.words) && this.learns(this.lesson, way.steps);
     const [first, ...rest] = way.steps;
     session.choose(first!, true, way.words);
     await this.goOn(true, rest);
@@ -192,6 +266,11 @@ export class WarGame {
   }
   private async undo(): Promise<boolean> {
     const session = this.now();
+    if (this.lesson) {
+      const lesson = await WarLesson.begin(this.lesson.number - 1);
+      await this.sits(lesson.session, lesson);
+      return true;
+    }
     if (this.over(session) || !session.undo()) return false;
     const { facing } = this;
     this.forget();
@@ -212,7 +291,7 @@ export class WarGame {
     const choice = await choiceOf(this.adviser, asked);
     session.hints++;
     await this.around.keep(session.record());
-    return { choice, words: session.words(choice) };
+    return adviceAt(session, session.view() as WotrView, choice);
   }
   /**
    * Lets the other one play until a person is asked, and shows the table. `keeps`: what was said stands in the record before anything comes
@@ -271,7 +350,10 @@ export class WarGame {
     const view = this.view();
     const { told, afresh } = this;
     const over = this.over(session) ? endingOf(session, view, this.given) : null;
-    this.around.post({ is: "table", table: tableShown(session, view, { at: ++this.at, told, afresh, over }) });
+    this.around.post({
+      is: "table",
+      table: tableShown(session, view, { at: ++this.at, told, afresh, over, lesson: this.lesson?.shown() ?? null }),
+    });
     this.told = [];
     this.afresh = false;
   }

@@ -15,11 +15,12 @@ import {
   waysOf,
 } from "../../../engine/wotr/people/screen/index.js";
 import { BATTLES, C, ruleOf } from "../../../engine/wotr/people/screen/asked.js";
+import { adviceOf } from "../../../sim/person/advice.js";
 import type { Session } from "../../../sim/person/session.js";
-import type { WarChoice, WarOver, WarTable } from "../messages.js";
+import type { WarAdvice, WarChoice, WarOver, WarTable } from "../messages.js";
 
 /** What the game that is hosted knows besides the session itself. */
-type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over">;
+type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over" | "lesson">;
 
 /** The odds of a battle that may be begun there, in a sentence. */
 function battleNote(view: WotrView, choice: number, hex: number): string {
@@ -29,7 +30,12 @@ function battleNote(view: WotrView, choice: number, hex: number): string {
   const odds = battleAt(view, hex, view.player, false, foe > 0 ? { defender: foe - 1 } : {});
   return odds ? `${odds.title.split(":")[0]!.toLowerCase()}: ${odds.notes[0]}` : "";
 }
-function choicesShown(session: Session, view: WotrView): WarChoice[] {
+/** What a table is made of: a session, or a moment of a game that is studied. */
+export type Seated = Pick<
+  Session,
+  "sitting" | "others" | "undone" | "hints" | "canUndo" | "beside" | "choices" | "shown"
+>;
+function choicesShown(session: Pick<Seated, "shown">, view: WotrView): WarChoice[] {
   return session.shown().map(({ choice, words }) => {
     const hex = hexOfChoice(view, choice);
     return {
@@ -40,13 +46,13 @@ function choicesShown(session: Session, view: WotrView): WarChoice[] {
   });
 }
 /** Ways of several steps that are open to the person now. */
-export const waysNow = (session: Session, view: WotrView): Way[] =>
+export const waysNow = (session: Pick<Seated, "choices">, view: WotrView): Way[] =>
   waysOf(
     view,
     session.choices().map(({ choice }) => choice),
   );
 /** The table that a session shows the person whose view this is. */
-export function tableShown(session: Session, view: WotrView, hosted: Hosted): WarTable {
+export function tableShown(session: Seated, view: WotrView, hosted: Hosted): WarTable {
   const { sitting } = session;
   const { screen, seat } = sitting;
   const asked = hosted.over ? null : screen.question(view);
@@ -65,9 +71,28 @@ export function tableShown(session: Session, view: WotrView, hosted: Hosted): Wa
     seed: sitting.seed,
     undone: session.undone,
     hints: session.hints,
-    canUndo: session.canUndo,
+    canUndo: hosted.lesson ? hosted.lesson.step > 0 : session.canUndo,
     beside: session.beside,
   };
+}
+/** What a hint says of a choice: in the same words as the terminal. */
+export function adviceAt(
+  session: Pick<Session, "state" | "words" | "sitting">,
+  view: WotrView,
+  choice: number,
+): WarAdvice {
+  const { state, sitting } = session;
+  const say = (one: number): string => session.words(one);
+  const { best, why } = adviceOf({
+    screen: sitting.screen,
+    state,
+    view,
+    best: choice,
+    candidates: [],
+    glance: "",
+    say,
+  });
+  return { choice, words: best, why: why.join(" ") };
 }
 const ENDED: Readonly<Record<string, string>> = {
   "ring-destroyed": "The Ring is destroyed in the fire of Orodruin.",
@@ -78,7 +103,7 @@ const ENDED: Readonly<Record<string, string>> = {
   war: "The war is decided by arms.",
 };
 /** How a game ended; `given`: the person gave it up. */
-export function endingOf(session: Session, view: WotrView, given: boolean): WarOver {
+export function endingOf(session: Pick<Session, "state" | "sitting">, view: WotrView, given: boolean): WarOver {
   const { screen, seat } = session.sitting;
   const outcome = session.state.outcome();
   if (!outcome || given) return { winner: "other", won: "You gave the game up.", how: "" };

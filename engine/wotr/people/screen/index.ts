@@ -14,6 +14,7 @@ export { boardLines, handLines, wholeLines } from "./board.js";
 export { mapShown, type MapShown } from "./mapshown.js";
 export { battleAt, oddsNow, type OddsShown } from "./odds.js";
 export { type CardShown, sceneOf, type StackShown, type WarScene } from "./scene.js";
+export { reasonsOf } from "./reasons.js";
 export { question, rulesLines } from "./question.js";
 export { tidied, Teller } from "./teller.js";
 export { alarmOf, type Way, waysOf } from "./ways.js";

@@ -40,6 +40,13 @@ function attackBy(v: WotrView, card: number, foe: number, sorcery: boolean): Att
     ),
   };
 }
+/** What a round with arms on both sides costs two, in a sentence. */
+export function roundOf(v: WotrView, one: number, two: number): string {
+  const { name } = v.world.people;
+  const arms = [attackBy(v, one, two, false), attackBy(v, two, one, false)] as const;
+  const takes = (which: 0 | 1): string => (mean(arms[which].own) + mean(arms[which === 0 ? 1 : 0].given)).toFixed(1);
+  return `With arms on both sides a round costs ${name[one]} ${takes(0)} boxes and ${name[two]} ${takes(1)} in the mean.`;
+}
 function boxes(v: WotrView, card: number): string {
   const all = v.world.people.endurance[card]!;
   const free = Math.max(0, all - v.pWounds[card]! - v.pSlashes[card]!);
@@ -60,8 +67,6 @@ export function duelOdds(v: WotrView): OddsShown | null {
     attackBy(v, card, foe, false),
     ...(sorcery[card]! > 0 ? [attackBy(v, card, foe, true)] : []),
   ]);
-  const arms = pairs.map(([card]) => attacks.find((one) => one.card === card && !one.sorcery)!);
-  const takes = (which: 0 | 1): string => (mean(arms[which]!.own) + mean(arms[1 - which]!.given)).toFixed(1);
   return {
     title: "A round: each rolls for his own attack. Wounds he gives, and wounds he takes by it, by his die",
     heads: ["", ...DICE.map(String)],
@@ -69,10 +74,7 @@ export function duelOdds(v: WotrView): OddsShown | null {
       name: `${name[card]}${magic ? ", sorcery" : ""}`,
       cells: DICE.map((_, k) => `${given[k]}${own[k]! > 0 ? ` (−${own[k]})` : ""}`),
     })),
-    notes: [
-      `With arms on both sides a round costs ${name[one]} ${takes(0)} boxes and ${name[two]} ${takes(1)} in the mean.`,
-      `${boxes(v, one)}, ${boxes(v, two)}.`,
-    ],
+    notes: [roundOf(v, one, two), `${boxes(v, one)}, ${boxes(v, two)}.`],
   };
 }
 

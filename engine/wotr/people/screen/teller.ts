@@ -195,7 +195,9 @@ export class Teller {
     if (b.h[Header.worn] && !a.h[Header.worn]) this.say("the Ring is put on");
     if (a.h[Header.worn] && !b.h[Header.worn] && b.h[Header.ringHex] === 0) this.say("the Ring is taken off");
     if (b.h[Header.fatigue]! > a.h[Header.fatigue]!)
-      this.say(`the Ring has marked ${b.h[Header.fatigue]} boxes of its bearer`);
+      this.say(
+        `the Ring has marked ${b.h[Header.fatigue]} ${b.h[Header.fatigue] === 1 ? "box" : "boxes"} of its bearer`,
+      );
     if (b.h[Header.mobilized] && !a.h[Header.mobilized])
       this.say("Mordor is mobilized", { grave: "Mordor is mobilized." });
   }

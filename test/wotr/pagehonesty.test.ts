@@ -60,7 +60,7 @@ async function said(session: Session, s: Wotr, tale: Tale, adviser: WotrHeuristi
   const asked = s.chooser() === seat;
   const told = tale.told(s);
   // A table is posted when he is asked, or at the end.
-  const table = asked ? tableShown(session, view, { at: 0, told: [], afresh: false, over: null }) : null;
+  const table = asked ? tableShown(session, view, { at: 0, told: [], afresh: false, over: null, lesson: null }) : null;
   const count = asked ? s.legal(buffer) : 0;
   const choices = Array.from(buffer.subarray(0, count));
   const hint =

@@ -23,6 +23,7 @@ import { atLeast, eitherAtLeast, moreBy } from "../../engine/meccg/people/odds.j
 import { hasOtherShape, isLords, standingOfLords } from "./lords.js";
 import { afterRaid, isRaid } from "./raids.js";
 import { cardGain, itemAt } from "./sites.js";
+import { testValue } from "./ringtests.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
 import { NO_CREATURES, NO_KEYS } from "../../engine/meccg/rules/query/restrictions.js";
@@ -258,7 +259,7 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
     case "thoroughSearch":
       return anotherItem(b);
     case "testRing":
-      return ringInHand(b) ? 1.5 : NO;
+      return b.set.steps > 0 ? testValue(b, m) : ringInHand(b) ? 1.5 : NO;
     case "attackOn":
       return d.word.then === "rescue" ? 0.2 : NO;
     case "discard":

@@ -10,6 +10,7 @@ import { findsRoom } from "./room.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
+import { bestRing } from "./ringtests.js";
 import { isLords, keepOfLords, pointsTo } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
 import { hasPartners } from "./partners.js";
@@ -311,9 +312,10 @@ export const fetch: Judge = {
 /** A special ring for the one tested. */
 export const ringTest: Judge = {
   why: "the ring that is worth most",
-  rate(_b, _f, c) {
+  rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return 0;
-    if (T.verbOf(c) === T.V_ROLL) return T.aOf(c);
+    if (T.verbOf(c) === T.V_ROLL)
+      return b.set.steps > 0 ? bestRing(b, Q.defOf(b, Q.testedRing(b, f)), T.aOf(c)) : T.aOf(c);
     return 1 + D.MP[T.aOf(c)]! - 0.2 * D.CORRUPTION[T.aOf(c)]!;
   },
 };

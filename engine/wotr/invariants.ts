@@ -198,28 +198,27 @@ export function watchPoints(start: Wotr): (s: Wotr) => void {
     return n;
   };
   const had = new Map(kinds.map((kind) => [kind, ofKind(start, kind)]));
-  const left = new Map<number, number>();
-  let turn = -1;
+  const came = new Map(kinds.map((kind) => [kind, 0]));
+  // Whoever looks seldom sees what came in a Game-Turn only in a later one.
+  const dueBy = (s: Wotr, kind: number): number => {
+    const since = mobilizedIn(s, group[kind]!);
+    const now = s.h[Header.turn]!;
+    let due = 0;
+    for (const one of units)
+      if (one.kind === kind && one.when > 0 && since > 0 && since + one.when <= now) due += one.points;
+    return due;
+  };
   return (s) => {
     if (!isCampaign(s)) return;
-    const begun = s.h[Header.turn] !== turn;
-    turn = s.h[Header.turn]!;
     for (const kind of kinds) {
-      const since = mobilizedIn(s, group[kind]!);
-      if (begun)
-        left.set(
-          kind,
-          units.reduce(
-            (sum, one) =>
-              sum + (one.kind === kind && one.when > 0 && since > 0 && turn - since === one.when ? one.points : 0),
-            0,
-          ),
-        );
       const [was, is] = [had.get(kind)!, ofKind(s, kind)];
       had.set(kind, is);
       if (is <= was) continue;
-      left.set(kind, left.get(kind)! - (is - was));
-      check(left.get(kind)! >= 0, `${is - was} points of ${ARMIES[kind]} have come, and they were not due`);
+      came.set(kind, came.get(kind)! + is - was);
+      check(
+        came.get(kind)! <= dueBy(s, kind),
+        `${is - was} points of ${ARMIES[kind]} have come, and they were not due`,
+      );
     }
   };
 }

@@ -10,6 +10,7 @@ import {
   BOROMIR,
   hexOf,
   homeOf,
+  isCampaign,
   rowOwner,
   sideCost,
   controllerOf,
@@ -87,12 +88,14 @@ export function spreads(
 }
 /**
  * F.4 for who must go the shortest way: what a side costs on dry ground. The Misty Passes are no way for him; to the Fellowship the
- * Black Gate and the Paths of the Dead are closed, to the Dark Power what the Fellowship holds, and the havens.
+ * Black Gate and the Paths of the Dead are closed, to the Dark Power what the Fellowship holds, and the havens; to captors of the Campaign, who are
+ * an army, Orodruin too.
  */
-function costOver(s: Table, seat: number, hex: number, side: number): number {
+function costOver(s: Table, seat: number, hex: number, side: number, captors: boolean): number {
   const { map } = s.world;
   const to = map.near[hex * 6 + side]!;
   if (to === 0 || to === map.role["misty-pass"]) return NO_WAY;
+  if (captors && isCampaign(s) && to === map.role.orodruin) return NO_WAY;
   const paths = map.role["paths-of-the-dead"];
   const { dunharrow } = map.role;
   if ((hex === paths && to === dunharrow) || (seat === FELLOWSHIP && hex === dunharrow && to === paths)) return NO_WAY;
@@ -106,11 +109,11 @@ interface Field {
 }
 const fields = new WeakMap<MapOf, Map<number, Field>>();
 const nothing = (): number => 0;
-function fieldTo(s: Table, goal: number, seat: number): Int32Array {
+function fieldTo(s: Table, goal: number, seat: number, captors: boolean): Int32Array {
   const { map } = s.world;
   let of = fields.get(map);
   if (!of) fields.set(map, (of = new Map()));
-  const key = 2 * goal + (seat === FELLOWSHIP ? FELLOWSHIP : DARK);
+  const key = 4 * goal + (captors && isCampaign(s) ? 2 : 0) + (seat === FELLOWSHIP ? FELLOWSHIP : DARK);
   let field = of.get(key);
   let fresh = field !== undefined;
   if (field)
@@ -119,16 +122,16 @@ function fieldTo(s: Table, goal: number, seat: number): Int32Array {
   else of.set(key, (field = { far: new Int32Array(map.hexes + 1), control: s.control.slice() }));
   if (fresh) return field.far;
   field.control.set(s.control);
-  return spreads(map, goal, field.far, nothing, (from, side) => costOver(s, seat, from, side));
+  return spreads(map, goal, field.far, nothing, (from, side) => costOver(s, seat, from, side, captors));
 }
-/** The next side of the shortest way; of ways alike that to the hex with the lower number ("as agreed" in the text). -1 none. */
-export function nextSide(s: Table, hex: number, goal: number, seat: number): number {
-  const far = fieldTo(s, goal, seat);
+/** The next side of the shortest way; of ways alike that to the hex with the lower number ("as agreed" in the text). -1 none. `captors`: a band goes. */
+export function nextSide(s: Table, hex: number, goal: number, seat: number, captors = false): number {
+  const far = fieldTo(s, goal, seat, captors);
   let best = -1;
   let least = FAR;
   let lowest = 0;
   for (let side = 0; side < 6; side++) {
-    const cost = costOver(s, seat, hex, side);
+    const cost = costOver(s, seat, hex, side, captors);
     if (cost === NO_WAY) continue;
     const to = s.world.map.near[hex * 6 + side]!;
     const all = cost + far[to]!;
@@ -154,7 +157,7 @@ export function bandCanMarch(s: Machine, b: number): boolean {
   const hex = s.bHex[b]!;
   const goal = homeOf(s, b);
   if (hex === goal) return false;
-  const side = nextSide(s, hex, goal, DARK);
+  const side = nextSide(s, hex, goal, DARK, true);
   return side >= 0 && sideCost(s, hex * 6 + side) <= bandAllowance(s);
 }
 /** Must the Ringbearer still be moved in this Player-Turn (E.5, E.9, E.10)? As long as he can take one step of his way. */

@@ -1,5 +1,12 @@
 /** What questions are about: the company, card or item of the one that lies at `f` (`question`). Each is asked only of its own rule. */
-import { ChainFrame, DeclareFrame, GuardFrame, LookFrame, PriorityFrame } from "../../state/frames-of-the-chain.js";
+import {
+  ChainFrame,
+  DeclareFrame,
+  GuardFrame,
+  LookFrame,
+  PriorityFrame,
+  RingTestFrame,
+} from "../../state/frames-of-the-chain.js";
 import {
   ArrangeFrame,
   CompanyMovesFrame,
@@ -66,3 +73,5 @@ export const isOpenedByGuard = (s: Table, f: number): boolean =>
 export const isEndOfMovement = (s: Table, f: number): boolean => s.fr[f + PriorityFrame.code] === W_MOVEMENT_END;
 /** The top of a deck: the definition of the creature whose key is asked for, 0 none. */
 export const turnedCreature = (s: Table, f: number): number => s.fr[f + LookFrame.creature]!;
+/** The slot of the gold ring that is tested. */
+export const testedRing = (s: Table, f: number): number => s.fr[f + RingTestFrame.ring]!;

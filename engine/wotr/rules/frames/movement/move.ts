@@ -13,6 +13,7 @@ import {
   GOLLUM,
   SARUMAN,
   homeOf,
+  isCampaign,
   isCitadel,
   isHobbit,
   isMember,
@@ -165,6 +166,8 @@ function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number
     const cost = stepCost(s, f, hex, side);
     if (to === 0 || cost > left || !darkMayEnter(s, hex, to, flier, s.fr[f + MoveFrame.player]!)) continue;
     if (to === map.role["misty-pass"] && cost + 4 > left) continue;
+    // F.4: no army comes to Orodruin, nor do captors.
+    if (s.fr[f + MoveFrame.band]! > 0 && isCampaign(s) && to === map.role.orodruin) continue;
     out[n++] = choice(V_STEP, to);
   }
   return n;
@@ -183,7 +186,7 @@ function stepCost(s: Machine, f: number, hex: number, side: number): number {
 }
 function marchStep(s: Machine, f: number, goal: number, out: Int32Array): number {
   const hex = s.fr[f + MoveFrame.hex]!;
-  const side = hex === goal ? -1 : nextSide(s, hex, goal, s.fr[f + MoveFrame.player]!);
+  const side = hex === goal ? -1 : nextSide(s, hex, goal, s.fr[f + MoveFrame.player]!, s.fr[f + MoveFrame.band]! > 0);
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
   if (side >= 0 && stepCost(s, f, hex, side) <= left) {
     out[0] = choice(V_STEP, s.world.map.near[hex * 6 + side]!);
@@ -197,6 +200,9 @@ const bandGoal = (s: Machine, b: number): number => (rowOwner(s, b) === THIRD ? 
 const walking = step("from hex to hex", {
   enter(s, f) {
     if (s.fr[f + MoveFrame.player] === FELLOWSHIP && !group(s)) return s.go(f, arrived);
+    // Whoever set out may fall to a card of the other before his first step (N.16 against a Semi-Ringwraith).
+    const [counter, band] = [s.fr[f + MoveFrame.counter]!, s.fr[f + MoveFrame.band]!];
+    if ((counter > 0 && s.cHex[counter] === 0) || (band > 0 && s.bHex[band - 1] === 0)) return leave(s);
     return s.ask(s.fr[f + MoveFrame.player]!);
   },
   options(s, f, out) {

@@ -1,0 +1,45 @@
+/** What the heuristic of today sees and version 3 does not: positions whose right plan it finds, and loses again when the figure is taken away. */
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { makeAgent } from "../../agents/registry.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { loadPuzzles } from "../puzzles/load.js";
+
+const puzzles = loadPuzzles();
+const buffer = new Int32Array(meccg.maxChoices);
+function finds(agent: string, title: string): boolean {
+  const puzzle = puzzles.find((one) => one.title === title);
+  if (!puzzle) throw new Error(`no puzzle is called "${title}"`);
+  const count = puzzle.state.legal(buffer);
+  const choice = makeAgent(agent, meccg as never).choose(
+    puzzle.state.view(puzzle.chooser) as never,
+    buffer,
+    count,
+    new OwnStream("steps", 0, "agent"),
+  );
+  return puzzle.best.includes(choiceToText(puzzle.state, choice));
+}
+
+const FOUND: readonly (readonly [figure: string, title: string])[] = [
+  ["steps", "The lower of two rolls"],
+  ["steps", "Which test for which ring: a Magic Ring is wanted"],
+  ["ends", "Night before the snow"],
+  ["ends", "The last chance is a Wolf"],
+  ["steps", "A fellowship of four"],
+  ["steps", "Those who are still below"],
+  ["steps", "A box of earth"],
+  ["ends", "As much as is needed: two points are too few"],
+  ["steps", "Eight are one too many"],
+  ["steps", "The Book goes to those who can read it"],
+  ["ends", "What one has none of"],
+  ["ends", "Won if nothing happens"],
+];
+describe("positions that version 3 gets wrong", () => {
+  it.each(FOUND)("%s: %s", (figure, title) => {
+    expect(finds("heuristic@3", title)).toBe(false);
+    expect(finds("heuristic", title)).toBe(true);
+    expect(finds(`heuristic:${figure}=0`, title)).toBe(false);
+  });
+});

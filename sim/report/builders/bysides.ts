@@ -142,7 +142,7 @@ export class SideTally {
         chart: {
           kind: "lines",
           title: `Won by each side over the ${turns}`,
-          description: `${half.join("; ")}.`,
+          description: `${half.join(". ")}.`,
           ...{ unit: "share", valueName: "share of all games", overName: turns.replace(/s$/, "") },
           lines,
         },

@@ -87,6 +87,7 @@ Examples:
   mazarbul simulate published --seats 4 --agents heuristic --games 100
   mazarbul simulate North East West --game file:///home/me/truce.js --agents random,first,last --out runs/three
   mazarbul simulate --game file:///home/me/dice.js --agents random,first,last --games 300
+  mazarbul simulate --game wotr:campaign --agents heuristic --games 20 --out runs/war
   mazarbul resume runs/second
 ${EXIT_HELP}`,
     )

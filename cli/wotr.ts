@@ -144,7 +144,7 @@ export function addWotr(program: Command, io: Io, done: Done): void {
     .command("wotr")
     .summary("War of the Ring: packs to check, to begin, to list; positions")
     .description(
-      "War of the Ring (SPI, 1977) is played with a pack: map, tables and cards as plain files (docs/wotr/PACKS.md). The game itself is played by simulate with --game wotr.",
+      "War of the Ring (SPI, 1977) is played with a pack: map, tables and cards as plain files (docs/wotr/PACKS.md). The game itself is played with --game wotr:character, wotr:campaign or wotr:three by play, simulate, match and others, and on a page (npm run table).",
     )
     .addHelpText(
       "after",

@@ -51,12 +51,13 @@ export function brief(text: string, most = 100): string {
 /** So many mistakes are told of one input at most. */
 export const MOST_FAULTS = 100;
 
-/** Several mistakes of one input as one error: what was thrown alone, or all of them, a line each. */
-export function together(where: string, faults: readonly UserError[], mend: string): UserError {
+/** Several mistakes of one input as one error: what was thrown alone, or all of them (`most`: the first of them), a line each. */
+export function together(where: string, faults: readonly UserError[], mend: string, most = MOST_FAULTS): UserError {
   if (faults.length === 1) return faults[0]!;
-  const told = faults.slice(0, MOST_FAULTS).map((one) => `  ${one.where}: ${one.what}${one.mend && `; ${one.mend}`}`);
+  const told = faults.slice(0, most).map((one) => `  ${one.where}: ${one.what}${one.mend && `; ${one.mend}`}`);
   const count = faults.length < MOST_FAULTS ? `${faults.length}` : `${MOST_FAULTS} or more`;
-  return new UserError(where, `${count} mistakes\n${told.join("\n")}`, mend, true);
+  const these = most < MOST_FAULTS && faults.length > most ? `, the first ${most}:` : "";
+  return new UserError(where, `${count} mistakes${these}\n${told.join("\n")}`, mend, true);
 }
 
 /** "There is no X called Y", with the names that look most like it. */

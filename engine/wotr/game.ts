@@ -15,7 +15,7 @@ import { CHANCE_LABELS, Wotr } from "./wotr.js";
 
 export const VERSION = "0.1.0";
 /** Raised whenever the same choices and the same luck may lead to another game than before. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** Rulesets that ship: the Character Game with the pack of our own. */
 export const RULESETS: readonly Ruleset[] = [

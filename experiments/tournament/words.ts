@@ -10,9 +10,11 @@ export const pointsText = (points: number): string => String(Math.round(points *
 
 export const scoreText = (score: readonly number[]): string => score.map(pointsText).join("-");
 
-/** The sheet of a round, to be printed and filled in: tables, players, decks and minutes of a game, and the scores there are. */
+/** The sheet of a round, to be printed and filled in: tables, players, decks and minutes of a game that has decks, and the scores there are. */
 export function sheetLines(t: Tournament, round: number): string[] {
   const matches = t.drawn[round - 1]!;
+  // A game without decks has no minutes by their number either.
+  const timed = t.format === "gold-silver" || t.decks !== null;
   const name = (p: number) => t.players[p]!.name;
   const rows = matches.map((match): string[] => {
     const decks = match.decks ?? t.decks;
@@ -21,7 +23,7 @@ export function sheetLines(t: Tournament, round: number): string[] {
       ...(t.format === "gold-silver" ? [match.bracket === "main" ? "" : match.bracket] : []),
       name(match.a),
       match.b === null ? "has a bye" : whoPlay(match).slice(1).map(name).join(", "),
-      ...(decks === null || match.b === null ? ["", ""] : [String(decks), `${MINUTES[decks] ?? ""}`]),
+      ...(!timed ? [] : decks === null || match.b === null ? ["", ""] : [String(decks), `${MINUTES[decks] ?? ""}`]),
       match.b === null
         ? ""
         : match.score === null
@@ -36,8 +38,7 @@ export function sheetLines(t: Tournament, round: number): string[] {
     ...(t.format === "gold-silver" ? ["bracket"] : []),
     "player",
     "against",
-    "decks",
-    "minutes",
+    ...(timed ? ["decks", "minutes"] : []),
     "score",
   ];
   const task = t.scenarios?.[round - 1];

@@ -1,9 +1,11 @@
 /** A game told again from its record, as one seat saw it: the state before every choice, and what was told since the one before. */
+import { UserError } from "../../engine/core/errors.js";
 import { type GameState, OVER } from "../../engine/core/game.js";
 import type { GameRecord } from "../../engine/core/record.js";
 import { replay, setupOf, unplayable } from "../../engine/core/replay.js";
 import type { GameModule } from "../match/gamemodule.js";
 import type { Screen, Told } from "./screen.js";
+import { isPerson, seatOfPerson } from "./session.js";
 
 /** The moment before a choice, or the end: then nobody chooses. */
 export interface Retold {
@@ -19,8 +21,23 @@ export function checked(module: GameModule, record: GameRecord, file: string): v
   if (difference) throw unplayable(file, difference);
 }
 
-/** One moment for every choice of the record, and the last after all of them. The record must have been `checked`. */
-export function retell(module: GameModule, screen: Screen, record: GameRecord, seat: number): Retold[] {
+/**
+ * The seat through whose eyes a record is gone through, the person's or the first, and whether all may be seen: not while it may be played
+ * on. `given`: the person has given it up. Throws a UserError where several people play on: each would see the other's hand.
+ */
+export function eyesOf(record: GameRecord, file: string, given: boolean): { seat: number; open: boolean } {
+  const person = seatOfPerson(record);
+  const open = record.end.kind === "over" || given || person < 0;
+  if (!open && record.agents.filter(isPerson).length > 1)
+    throw new UserError(file, "several people play this game, and it may still be played on", "finish it first");
+  return { seat: Math.max(0, person), open };
+}
+
+/**
+ * One moment for every choice of the record, and the last after all of them; not `open`: for the seat's own choices alone, and what was told
+ * between them is told at the next. The record must have been `checked`.
+ */
+export function retell(module: GameModule, screen: Screen, record: GameRecord, seat: number, open = true): Retold[] {
   const { game } = module;
   const setup = setupOf(record, { deck: module.loadDeck, ruleset: module.rulesetByName });
   // Single choices are shown and taken here, so that what comes of each is told.
@@ -29,38 +46,34 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
   const teller = screen.teller(state, seat);
   const legal = new Int32Array(game.maxChoices);
   const moments: Retold[] = [];
-  const look = (): void => {
-    while (state.chooser() !== OVER && state.legal(legal) === 1) {
-      state.apply(legal[0]!);
-      teller.look();
-    }
+  let told: Told[] = [];
+  const moment = (): void => {
     const copy = game.blank(record.agents.length);
     copy.copyFrom(state);
-    moments.push({ state: copy, told: screen.tidy(teller.take()) });
-  };
-  look();
-  for (const { text } of record.moves) {
-    const mine = state.chooser() === seat;
-    const choice = game.choiceFromText(state, text);
-    const words = screen.words?.(state, choice) ?? text;
-    const before = mine ? [...teller.take(), { heading: false, text: `you: ${words}` }] : [];
-    state.play(choice);
-    teller.look();
-    look();
-    const last = moments.at(-1)!;
-    if (before.length > 0) last.told = screen.tidy([...before, ...last.told]);
-  }
-  return moments;
-}
-/** The moments of a seat's own choices, and the last; what was told between them is told at the next. */
-export function ownMoments(all: readonly Retold[], record: GameRecord, seat: number): Retold[] {
-  const out: Retold[] = [];
-  let told: Retold["told"] = [];
-  for (const [k, moment] of all.entries()) {
-    told = [...told, ...moment.told];
-    if (k < record.moves.length && record.moves[k]!.player !== seat) continue;
-    out.push({ state: moment.state, told });
+    // Lines are joined over all that was told since: how they fell apart would tell when others had a choice.
+    moments.push({ state: copy, told: screen.tidy(told) });
     told = [];
+  };
+  const look = (): void => {
+    teller.look();
+    told.push(...teller.take());
+  };
+  const forced = (): void => {
+    while (state.chooser() !== OVER && state.legal(legal) === 1) {
+      state.apply(legal[0]!);
+      look();
+    }
+  };
+  told.push(...teller.take());
+  forced();
+  for (const { player, text } of record.moves) {
+    if (open || player === seat) moment();
+    const choice = game.choiceFromText(state, text);
+    if (player === seat) told.push({ heading: false, text: `you: ${screen.words?.(state, choice) ?? text}` });
+    state.play(choice);
+    look();
+    forced();
   }
-  return out;
+  moment();
+  return moments;
 }

@@ -348,7 +348,8 @@ export class Session {
 
 /** Who is written down for a person. */
 export const PERSON = "person";
-const isPerson = (agent: string): boolean => agent === PERSON || agent.startsWith(`${PERSON}:`);
+/** Is one who is written down in a record a person? */
+export const isPerson = (agent: string): boolean => agent === PERSON || agent.startsWith(`${PERSON}:`);
 
 /** The seat at which a person sat, or -1: two agents played. */
 export function seatOfPerson({ agents }: Pick<GameRecord, "agents">): number {

@@ -1,5 +1,5 @@
 /** The laboratory of War of the Ring: a run, its report, a tournament of agents, and what does not apply to a game without lists. */
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../../sim/report/report.js";
@@ -37,6 +37,7 @@ describe("the report of a run of War of the Ring", () => {
       "Which side wins",
       "How games end",
       "How long games are",
+      "How soon each side wins",
     ]);
     // The figures are those of the rows.
     const [head, ...rows] = read(at("sim"), "games.csv")
@@ -58,6 +59,15 @@ describe("the report of a run of War of the Ring", () => {
     const mean = turns.reduce((sum, one) => sum + one, 0) / 6;
     expect(report.sections[2]!.words[0]).toContain(`${mean.toFixed(1)} Game-Turns on the average`);
     if (lengths?.kind === "bars") expect(lengths.rows[0]!.label).toBe(String(Math.min(...turns)));
+    const soon = report.sections[3]!.chart;
+    if (soon?.kind === "lines") {
+      const won = soon.lines.map(({ points }) => points.at(-1)!.y);
+      expect(won[0]).toBeCloseTo(fellowship / 6);
+      expect(won[0]! + won[1]!).toBeCloseTo(1);
+      const first = rows.filter((_, k) => turns[k] === Math.min(...turns) && column("winner_seat")[k] === "0").length;
+      expect(soon.lines[0]!.points[0]).toEqual({ x: Math.min(...turns), y: first / 6 });
+    }
+    expect(soon?.kind).toBe("lines");
     // A page of it, with its pictures, and no word of cards that nobody brings.
     expect((await run("report", at("sim"))).code).toBe(0);
     const page = read(at("sim"), "report.html");
@@ -71,7 +81,7 @@ describe("the report of a run of War of the Ring", () => {
     expect(report.title).toBe("first and random at one table");
     expect(report.sections[0]!.heading).toBe("How sure that is");
     expect(report.sections.filter(({ heading }) => heading === "How games end").length).toBe(1);
-    expect(report.sections.at(-1)!.heading).toBe("How long games are");
+    expect(report.sections.map(({ heading }) => heading)).toContain("How long games are");
   });
 });
 
@@ -83,6 +93,19 @@ describe("a tournament of agents of War of the Ring", () => {
     expect(played.code, played.err).toBe(0);
     expect(played.out).toMatch(/tournament points/);
     expect((await run("report", at("cup"), "--json")).code).toBe(0);
+  });
+});
+
+describe("a tournament of people who play War of the Ring", () => {
+  it("has a sheet without decks, and minutes by their number", async () => {
+    const file = at("people.txt");
+    writeFileSync(file, "Ann\nBen\nCid\n");
+    const begun = await run("tournament", "new", "Sunday", "--players", file, ...game, "--out", at("people"));
+    expect([begun.code, begun.err]).toEqual([0, ""]);
+    const { out } = await run("tournament", "round", at("people"));
+    expect(out).toMatch(/table +player +against +score/);
+    expect(out).toMatch(/____ - ____/);
+    expect(out).not.toMatch(/decks|minutes/);
   });
 });
 

@@ -11,7 +11,13 @@ inBrowser("the page of an owner's map", (served) => {
   it("shows his picture, paints by pressing, drawing and keys, saves, and reads back what it saved", {
     timeout: 120_000,
   }, async () => {
-    const page = await served.page({}, true, PAGE);
+    // It is found where a game begins, and leads back there.
+    const page = await served.page({}, true, "wotr.html");
+    await page.getByRole("link", { name: "Hexes of your own map" }).click();
+    await page.waitForURL(`**/${PAGE}`);
+    expect(await page.getByRole("link", { name: "War of the Ring and its table" }).getAttribute("href")).toBe(
+      "./wotr.html",
+    );
     expect(await axeFinds(await served.page({ bypassCSP: true }, true, PAGE))).toEqual([]);
     await page.locator("input[name=picture]").setInputFiles({
       name: "mine.png",

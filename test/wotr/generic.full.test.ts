@@ -9,8 +9,8 @@ const seatsOf = (ruleset: string): number => (ruleset === "wotr-three" ? 3 : 2);
 /** The luck of each is one that shows every kind of chance in the first game. */
 for (const [ruleset, pack, every, luck] of [
   ["wotr-character", "tiny", 5, 0],
-  ["wotr-character", "reconstructed", 41, 1],
-  ["wotr-campaign", "tiny", 23, 1],
+  ["wotr-character", "reconstructed", 41, 4],
+  ["wotr-campaign", "tiny", 23, 0],
   ["wotr-three", "tiny", 31, 0],
 ] as const)
   genericSuite(

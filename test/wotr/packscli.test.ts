@@ -147,6 +147,21 @@ describe("what is wrong is told in one sentence, with place and remedy; exit cod
     expect([code, out.includes("cannot be read")]).toEqual([2, true]);
     expect(err).toMatch(says);
   });
+  it("a position that names no pack, which the tests alone have", async () => {
+    const file = join(folder, "nameless.yaml");
+    writeFileSync(file, "title: mine\nsteps: []\n");
+    const { code, err } = await run("wotr", "positions", file);
+    expect([code, err]).toEqual([2, expect.stringMatching(/the small map of the tests.*\n.*pack: reconstructed/)]);
+  });
+  it("empty files are not played: the first mistakes, and who tells all", async () => {
+    const dir = join(folder, "unplayed");
+    expect((await run("wotr", "template", dir)).code).toBe(0);
+    const { code, err } = await run("simulate", "--game", "wotr", "--ruleset", `wotr-character@${dir}`, "--games", "2");
+    expect(code).toBe(2);
+    expect(err).toMatch(/100 or more mistakes, the first 8:\n/);
+    expect(err).toContain(`mazarbul wotr check ${dir}`);
+    expect(err.split("\n").length).toBeLessThan(14);
+  });
   it("a position that holds, and one that does not", async () => {
     const file = join(folder, "good.yaml");
     const of = (bearer: string): string =>

@@ -4,6 +4,7 @@ import "../../sim/outside.js";
 import "../../sim/person/here.js";
 import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
+import { parseRecord } from "../../engine/core/record.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, type WotrView, wotr } from "../../engine/wotr/index.js";
 import { boardOf } from "../../engine/wotr/people/position/board.js";
@@ -15,17 +16,26 @@ import { choiceFromText } from "../../engine/wotr/text/choices.js";
 import { wotrModule } from "../../sim/match/wotr.js";
 import { choiceOf } from "../../sim/person/opponent.js";
 import { type Screen, screenOf } from "../../sim/person/screen.js";
-import { newTable, Session } from "../../sim/person/session.js";
+import { newTable, Session, type Sitting } from "../../sim/person/session.js";
+import { rivalBy } from "../../web/wotr/worker/rivals.js";
 import { tableShown } from "../../web/wotr/worker/shown.js";
+import { WarStudy } from "../../web/wotr/worker/study.js";
 import { packs } from "./tinypack.js";
 
 packs();
+/** After so many choices of the person a game is left. */
+const OWN_CHOICES = 40;
 const buffer = new Int32Array(wotr.maxChoices);
 const seatsOf = (name: string): number => (name === "wotr-three" ? 3 : 2);
 
 /** A table at which a person sits whose state is put there: what the worker makes of it goes through the worker's own functions. */
-function tableOf(name: string, screen: Screen, seat: number): Session {
-  const seats = Array.from({ length: seatsOf(name) }, (_, one) => (one === seat ? null : { agent: "random" }));
+function tableOf(
+  name: string,
+  screen: Screen,
+  seat: number,
+  other: () => Sitting["seats"][0] = () => ({ agent: "random" }),
+): Session {
+  const seats = Array.from({ length: seatsOf(name) }, (_, one) => (one === seat ? null : other()));
   return new Session(
     newTable({
       ...{ module: wotrModule, screen, seed: "alike", seat, decks: [], seats },
@@ -139,6 +149,8 @@ async function compared(
   }
   return { looked, leaks };
 }
+/** What no seat of the Dark Power knows. */
+const places = (s: unknown): string => Array.from((s as Wotr).cWho).join(" ");
 const NAMES = ["wotr-character", "wotr-campaign", "wotr-three"];
 describe("what the page is sent", () => {
   it.each(NAMES)("is the same for worlds and twins that look alike, kind by kind (%s)", async (name) => {
@@ -148,7 +160,6 @@ describe("what the page is sent", () => {
       expect(looked[kind], kind).toBeGreaterThan(20);
   });
   const bearer = (s: unknown): string => String((s as Wotr).h[Header.bearer]);
-  const places = (s: unknown): string => Array.from((s as Wotr).cWho).join(" ");
   it.each([
     ["choices", (one: Screen): Screen => ({ ...one, words: (s, c) => `${one.words?.(s, c) ?? c} ${places(s)}` })],
     [
@@ -168,6 +179,93 @@ describe("what the page is sent", () => {
     const screen = planted(await screenOf(wotrModule));
     for (const name of ["wotr-character", "wotr-three"])
       expect((await compared(name, screen, 60)).leaks).toContain(kind);
+  });
+});
+/** A game under way that a person plays against agents of luck, as it is saved, with all that he was told while he played. */
+async function underWay(name: string, screen: Screen, seat: number): Promise<{ record: string; told: string[] }> {
+  const session = tableOf(name, screen, seat, () => ({ agent: "random", opponent: rivalBy("random") }));
+  const luck = new OwnStream("study", 4, name);
+  const told: string[] = [];
+  for (let k = 0; k < OWN_CHOICES; k++) {
+    await session.advance(() => 0);
+    if (session.over) break;
+    told.push(...session.told().map(({ text }) => text));
+    const choices = session.choices();
+    session.choose(choices[luck.below(choices.length)]!.choice);
+  }
+  await session.advance(() => 0);
+  told.push(...session.told().map(({ text }) => text));
+  expect(session.over).toBe(false);
+  return { record: session.record(), told };
+}
+/** What a study may be looked into for: its states are changed for worlds that look alike, its words for ones that leak. */
+interface Opened {
+  sitting: { screen: Screen };
+  told: ({ state: Wotr; told: { text: string }[] }[] | undefined)[];
+}
+/** Goes through a game under way and through its worlds and twins; the kinds of what is sent that can be told apart. */
+async function studied(
+  name: string,
+  screen: Screen,
+  seat: number,
+): Promise<{ looked: number; leaks: Set<string>; told: string[]; played: string[] }> {
+  const { record, told: played } = await underWay(name, screen, seat);
+  const [mine, alike] = [await WarStudy.open(record, "f", false), await WarStudy.open(record, "f", false)];
+  const moves = parseRecord(record, "f").moves.filter(({ player }) => player === seat);
+  expect(mine.opened).toMatchObject({ seat, open: false, choices: moves.length });
+  const luck = new OwnStream("alike", 4, name);
+  for (const one of [mine, alike]) (one as unknown as Opened).sitting.screen = screen;
+  const { told } = mine as unknown as Opened;
+  // Nothing is made for another seat.
+  expect(told.flatMap((one, k) => (one ? [k] : []))).toEqual([seat]);
+  for (const [k, { state }] of (alike as unknown as Opened).told[seat]!.entries()) {
+    const world = wotr.blank(state.players);
+    if (seat === FELLOWSHIP || k % 2 > 0 || !swapped(state, world))
+      wotr.determinize(state.view(seat), null as never, luck, world);
+    (alike as unknown as Opened).told[seat]![k]!.state = world;
+  }
+  const leaks = new Set<string>();
+  for (let number = 1; number <= moves.length + 1; number++) {
+    const [one, other] = [mine.moment(number, -1), alike.moment(number, -1)];
+    expect([one.chooser, one.table.you.seat]).toEqual([number <= moves.length ? seat : null, seat]);
+    for (const kind of ["table", "taken", "takenWords", "would"] as const)
+      if (JSON.stringify(one[kind]) !== JSON.stringify(other[kind])) leaks.add(kind);
+    for (let eyes = 0; eyes < seatsOf(name); eyes++)
+      if (eyes !== seat) expect(() => mine.moment(number, eyes)).toThrow(/may still be played on/);
+  }
+  for (let from = 0; from <= moves.length; from += 5)
+    for (const by of [1, -1] as const)
+      for (let eyes = -1; eyes < seatsOf(name); eyes++)
+        if (mine.differs(from, by, eyes) !== alike.differs(from, by, eyes)) leaks.add("differs");
+  return {
+    ...{ looked: moves.length, leaks, played },
+    told: told[seat]!.flatMap((one) => one.told.map(({ text }) => text)),
+  };
+}
+describe("the study of a game that may be played on", () => {
+  const cases = NAMES.flatMap((name) => Array.from({ length: seatsOf(name) }, (_, seat) => [name, seat] as const));
+  it.each(cases)(
+    "shows what its person was sent, and is the same for worlds and twins (%s, seat %i)",
+    async (name, seat) => {
+      const { looked, leaks, told, played } = await studied(name, await screenOf(wotrModule), seat);
+      expect([...leaks]).toEqual([]);
+      expect(looked).toBe(OWN_CHOICES);
+      expect(told).toEqual(played);
+    },
+  );
+  it("finds a leak that is planted in the words of choices", async () => {
+    const screen = await screenOf(wotrModule);
+    const planted: Screen = { ...screen, words: (s, c) => `${screen.words?.(s, c) ?? c} ${places(s)}` };
+    for (const name of ["wotr-character", "wotr-three"])
+      expect([...(await studied(name, planted, 1)).leaks]).toEqual(expect.arrayContaining(["table", "takenWords"]));
+  });
+  it("is refused where several people play: one would see the other's hand", async () => {
+    const session = tableOf("wotr-character", await screenOf(wotrModule), 0, () => null);
+    await session.advance(() => 0);
+    session.choose(session.choices()[0]!.choice);
+    const record = session.record();
+    await expect(WarStudy.open(record, "f", false)).rejects.toThrow(/several people play this game/);
+    expect((await WarStudy.open(record, "f", true)).opened.open).toBe(true);
   });
 });
 describe("a bluff", () => {

@@ -19,7 +19,7 @@ import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { purposes } from "../../sim/person/glance.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
-import { checked, ownMoments, type Retold, retell } from "../../sim/person/retold.js";
+import { checked, eyesOf, type Retold, retell } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
@@ -123,14 +123,11 @@ export class HostedStudy {
     if (record.moves.length === 0) throw new UserError(file, "nothing was chosen in this game", "open another");
     checked(meccgModule, record, file);
     const screen = await screenOf(meccgModule);
-    const person = seatOfPerson(record);
-    const seat = Math.max(0, person);
+    const { seat, open } = eyesOf(record, file, ended);
     const over = record.end.kind === "over" ? record.end.outcome : null;
-    const open = over !== null || ended || person < 0;
     const told: Game["told"] = [];
-    const all = retell(meccgModule, screen, record, seat);
     // At which moments the other had a choice is his secret while the game may be played on.
-    told[seat] = open ? all : ownMoments(all, record, seat);
+    told[seat] = retell(meccgModule, screen, record, seat, open);
     const moves = open ? record.moves : record.moves.filter(({ player }) => player === seat);
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
       const s = state as Meccg;

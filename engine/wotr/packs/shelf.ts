@@ -27,13 +27,17 @@ export function packFiles(name: string): Files {
   if (!files) throw unknownName("pack", name, packNames());
   return files;
 }
-/** The world of a pack; throws everything that is wrong with it as one UserError. */
+/** So many mistakes of a pack are told to who would play with it; `mazarbul wotr check` tells all. */
+const MOST_TOLD = 8;
+/** The world of a pack; throws what is wrong with it as one UserError. */
 export function worldOf(name: string): World {
   const before = worlds.get(name);
   if (before) return before;
   const { world, faults } = checkPack(name, packFiles(name));
   if (!world)
-    throw faults.length > 0 ? together(`pack "${name}"`, faults, "") : new UserError(`pack "${name}"`, "it is empty");
+    throw faults.length > 0
+      ? together(`pack "${name}"`, faults, `all of them, and what to write: mazarbul wotr check ${name}`, MOST_TOLD)
+      : new UserError(`pack "${name}"`, "it is empty");
   worlds.set(name, world);
   return world;
 }

@@ -22,6 +22,8 @@ export class SideTally {
   /** Games by how they ended, for each side the share that it won so. */
   private readonly endings = new Map<string, number[]>();
   private readonly lengths = new Map<number, number>();
+  /** What each side won in games of so many turns. */
+  private readonly sooner = new Map<number, number[]>();
   private games = 0;
 
   constructor(
@@ -43,6 +45,9 @@ export class SideTally {
     this.endings.set(outcome.how, by);
     const turns = Number(details["turns"] ?? 0);
     this.lengths.set(turns, (this.lengths.get(turns) ?? 0) + 1);
+    const won = this.sooner.get(turns) ?? this.won.map(() => 0);
+    for (const [seat, share] of outcome.returns.entries()) won[seat]! += share;
+    this.sooner.set(turns, won);
   }
   private get names(): string[] {
     return this.module.seatNames(this.won.length).map(capital);
@@ -74,7 +79,7 @@ export class SideTally {
   /** The sections of a report, the first what decides: which side wins. */
   sections(): Section[] {
     if (this.games === 0) return [];
-    return [this.shares(), this.ends(), ...this.turns()];
+    return [this.shares(), this.ends(), ...this.turns(), ...this.course()];
   }
   private shares(): Section {
     const { rows, fair } = this.rated();
@@ -111,6 +116,38 @@ export class SideTally {
         rows: this.names.map((label, seat) => ({ label, values: all.map(({ by }) => share(by[seat]!)) })),
       },
     };
+  }
+  /** The course of the games: what each side has won by the end of every turn. */
+  private course(): Section[] {
+    const { turns } = this.module.reportWords;
+    const found = [...this.sooner].filter(([turn]) => turn > 0).sort(([x], [y]) => x - y);
+    const [first, last] = [found[0]?.[0] ?? 0, found.at(-1)?.[0] ?? 0];
+    if (last <= first) return [];
+    const lines = this.names.map((name, seat) => {
+      let won = 0;
+      const points = Array.from({ length: last - first + 1 }, (_, k) => {
+        won += this.sooner.get(first + k)?.[seat] ?? 0;
+        return { x: first + k, y: won / this.games };
+      });
+      return { name, points };
+    });
+    const half = lines.map(({ name, points }) => {
+      const by = points.find(({ y }) => y * 2 >= points.at(-1)!.y)!;
+      return points.at(-1)!.y > 0 ? `${name} has half of its victories by the end of ${by.x}` : `${name} has none`;
+    });
+    return [
+      {
+        heading: "How soon each side wins",
+        words: [`Of all games, the share that a side has won by the end of each of the ${turns}.`],
+        chart: {
+          kind: "lines",
+          title: `Won by each side over the ${turns}`,
+          description: `${half.join(". ")}.`,
+          ...{ unit: "share", valueName: "share of all games", overName: turns.replace(/s$/, "") },
+          lines,
+        },
+      },
+    ];
   }
   private turns(): Section[] {
     const { turns } = this.module.reportWords;

@@ -130,6 +130,9 @@ export function Owner() {
   }
   return (
     <main class="owner">
+      <p>
+        <a href="./wotr.html">War of the Ring and its table</a>
+      </p>
       <h1>Hexes of your own map</h1>
       <p>
         Choose a picture of your own copy, lay the grid over it, and paint. The picture stays on this machine: this page

@@ -11,12 +11,8 @@ const RIVALS: readonly [rival: Rival, words: string, about: string][] = [
 ];
 const GAMES: readonly [ruleset: string, words: string, about: string][] = [
   ["wotr-character", "Character Game", "the Fellowship and the Ring against Nazgul and Orcs: the game to begin with"],
-  ["wotr-campaign", "Campaign", "armies as well; the heuristic knows no armies, so that one plays it with a person"],
-  [
-    "wotr-three",
-    "Three-Player Game",
-    "the Campaign with Saruman between both; each side a person or an agent, who knows few armies",
-  ],
+  ["wotr-campaign", "Campaign", "armies as well: mobilizations, battles, sieges"],
+  ["wotr-three", "Three-Player Game", "the Campaign with Saruman between both; each side a person or an agent"],
 ];
 const THREE = "wotr-three";
 const ABOUT_SIDES = [
@@ -165,6 +161,10 @@ export function Begin({ ready, begin, learn, load, study, resume, elsewhere }: G
         Study a game: gone through choice by choice, with what the heuristic would have taken
         <input type="file" accept=".txt,text/plain" onChange={(event) => opened(event, study)} />
       </label>
+      <p class="small">
+        <a href="./wotr-owner.html">Hexes of your own map</a>: who owns the game paints what his map shows over a
+        picture of it, for a pack of his own. The picture stays on this machine.
+      </p>
     </main>
   );
 }

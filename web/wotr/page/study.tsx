@@ -56,7 +56,7 @@ function Steer({ opened, at, go, differs, none }: SteerGiven) {
       <p class="small" role="status">
         {none
           ? "There is none further on that side."
-          : "An other choice is one at which the heuristic would not have taken the same."}
+          : "Other choices are those at which the heuristic would not have taken the same."}
       </p>
     </div>
   );

@@ -6,9 +6,9 @@ import { OwnStream } from "../../../engine/core/streams.js";
 import type { WotrView } from "../../../engine/wotr/index.js";
 import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
 import { wotrBy, wotrModule } from "../../../sim/match/wotr.js";
-import { checked, ownMoments, type Retold, retell } from "../../../sim/person/retold.js";
+import { checked, eyesOf, type Retold, retell } from "../../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../../sim/person/screen.js";
-import { seatOfPerson, type Sitting } from "../../../sim/person/session.js";
+import type { Sitting } from "../../../sim/person/session.js";
 import type { WarMoment, WarStudied } from "../messages.js";
 import { adviceAt, endingOf, paragraphs, type Seated, tableShown } from "./shown.js";
 
@@ -56,10 +56,8 @@ export class WarStudy {
     const module = wotrBy(record.ruleset.name);
     checked(wotrModule, record, file);
     const screen = await screenOf(module);
-    const person = seatOfPerson(record);
-    const seat = Math.max(0, person);
-    const open = record.end.kind === "over" || given || person < 0;
-    const all = retell(wotrModule, screen, record, seat);
+    const { seat, open } = eyesOf(record, file, given);
+    const own = retell(wotrModule, screen, record, seat, open);
     const ruleset = { name: record.ruleset.name, body: module.rulesetByName(record.ruleset.name) };
     const seats = record.agents.map((agent) => ({ agent }));
     const sitting: Sitting = {
@@ -74,7 +72,7 @@ export class WarStudy {
     };
     // At which moments the other had a choice is his secret while the game may be played on.
     const moves = open ? record.moves : record.moves.filter(({ player }) => player === seat);
-    return new WarStudy(record, moves, sitting, open ? all : ownMoments(all, record, seat), given);
+    return new WarStudy(record, moves, sitting, own, given);
   }
   /** Characters and cards of that name. */
   card(name: string): string[] {

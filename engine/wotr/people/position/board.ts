@@ -3,7 +3,7 @@ import { adds, mobilizes } from "../../rules/changes/forces.js";
 import { ARMIES, GROUP_NAMES } from "../../packs/form/words.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";
-import { worldOf } from "../../packs/shelf.js";
+import { packNames, worldOf } from "../../packs/shelf.js";
 import { setUp } from "../../rules/frames/turn/setup.js";
 import { eventsOf, bitOf, isMember, LORD } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
@@ -22,6 +22,9 @@ import {
 import { Wotr } from "../../wotr.js";
 import { fights, mix, spot } from "../../rules/changes/stacks.js";
 import { takesRing } from "../../rules/changes/lives.js";
+
+/** The pack of a file that names none: the small map of the tests. */
+const TINY = "tiny";
 
 /** What a file may say of the board; everything that is not said is as at the set-up, with empty hands. */
 export interface BoardText {
@@ -232,7 +235,13 @@ function third(s: Wotr, text: BoardText, where: string): void {
 }
 /** Makes the board of a file; a mistake is a UserError with its place. */
 export function boardOf(text: BoardText, where: string): Wotr {
-  const pack = text.pack ?? "tiny";
+  const pack = text.pack ?? TINY;
+  if (pack === TINY && !packNames().includes(TINY))
+    throw new UserError(
+      where,
+      `its pack is "${TINY}", the small map of the tests, which does not ship`,
+      "write a pack in it: pack: reconstructed, or the folder of your own",
+    );
   const s = new Wotr(text.three ? 3 : 2);
   const game = text.three ? "three" : text.campaign ? "campaign" : "character";
   s.rules = { name: `wotr-${game}@${pack}`, game, pack, turns: 0 };

@@ -1,5 +1,6 @@
 /** G, H: who may fight whom in a hex, and what a round comes to. */
 import { MAGIC } from "../../packs/form/words.js";
+import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { CounterBit, Header } from "../state/schema.js";
 import type { Table } from "../state/table.js";
@@ -49,12 +50,21 @@ export function declines(s: Table, card: number, foe: number, began: number): bo
   if (card !== s.h[Header.bearer] || s.h[Header.worn] === 0 || seesTheRing(foe)) return false;
   return !isWraith(s, card) || began !== DARK;
 }
-/** Does he decline to fight everybody whom another seat has here? */
+/** Do all know who he is, and may he be attacked (G)? */
+const isSeen = (s: Table, c: number): boolean =>
+  (s.cBits[c]! & CounterBit.spotted) !== 0 && (c > L.MEMBERS || (s.cBits[c]! & CounterBit.up) !== 0);
+/**
+ * Does he decline to fight everybody whom another seat has here? Where the Fellowship has not begun it, whom nobody has seen is not
+ * asked about: that a combat is offered would tell that he is there.
+ */
 function declinesAll(s: Table, hex: number, card: number, began: number, foeSeat: number): boolean {
   if (!declines(s, card, 0, began)) return false;
   if (foeSeat === FELLOWSHIP) {
-    for (const foe of GANDALFS)
-      if (isInPlay(s, foe) && !isWraith(s, foe) && s.cHex[s.pAt[foe]!] === hex && !isCaptive(s, foe)) return false;
+    for (const foe of GANDALFS) {
+      const c = s.pAt[foe]!;
+      if (!isInPlay(s, foe) || isWraith(s, foe) || s.cHex[c] !== hex || isCaptive(s, foe)) continue;
+      if (began === FELLOWSHIP || isSeen(s, c)) return false;
+    }
     return true;
   }
   for (let foe = LORD; foe <= SARUMAN; foe++)

@@ -17,6 +17,8 @@ import * as L from "./rules/state/layout.js";
 import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, ThirdWord, Zone } from "./rules/state/schema.js";
 import type { Wotr } from "./wotr.js";
 
+/** Kinds below it are Orcs that searches bring, and Nr. 88 brings back (J.3, Y.6). */
+const FIRST_MUSTERED = 4;
 function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`invariant: ${what}`);
 }
@@ -132,7 +134,11 @@ function ground(s: Wotr): void {
     check(hex > 0 === s.bPoints[b]! > 0, `row ${b} of the armies has ${s.bPoints[b]} points in hex ${hex}`);
     if (hex === 0) continue;
     check(s.world.map.terrain[hex]! < T_MOUNTAIN, `row ${b} of the armies stands in closed terrain`);
-    check(!isCampaign(s) || hex !== s.world.map.role.orodruin, "a force stands in Orodruin");
+    // F.4: none is moved there, but Orcs that search are put where they spot somebody (J.1, J.3).
+    check(
+      !isCampaign(s) || hex !== s.world.map.role.orodruin || s.bKind[b]! < FIRST_MUSTERED,
+      "a force stands in Orodruin",
+    );
     check(isCampaign(s) || !isHaven(s, hex), "Orcs stand in a haven");
   }
   for (let card = LORD; card <= CHIEF; card++)
@@ -186,8 +192,6 @@ export function strengthPoints(s: Wotr): number {
   for (let b = 0; b < L.BANDS; b++) n += s.bPoints[b]!;
   return n;
 }
-/** Kinds below it are Orcs that searches bring, and Nr. 88 brings back (J.3, Y.6). */
-const FIRST_MUSTERED = 4;
 /** Watches a game from its first state on: strength points of no kind become more but by reinforcements that are due in that Game-Turn (T). */
 export function watchPoints(start: Wotr): (s: Wotr) => void {
   const { units, group } = start.world.armies;

@@ -12,6 +12,7 @@ import {
   rowOwner,
   GOLLUM,
   SARUMAN,
+  holdsCaptives,
   homeOf,
   isCampaign,
   isCitadel,
@@ -104,8 +105,23 @@ const joining = step("who goes along", {
     }
     mix(s, hex);
     s.fr[f + MoveFrame.last] = 0;
-    s.go(f, walking);
+    s.go(f, held);
     setsOut(s, FELLOWSHIP, hex, false);
+  },
+});
+
+/** N.9, R.8: a card of the others may hold some of those who have set out; whoever is taken out of a stack has its first place. */
+const held = step("who may still go", {
+  enter(s, f) {
+    let stay = false;
+    for (let card = 1; card <= lastFree(s); card++) {
+      const c = s.pAt[card]!;
+      if (c === 0 || !isMoving(s, c) || mayMove(s, c)) continue;
+      s.cBits[toFront(s, card)]! &= ~CounterBit.moving;
+      stay = true;
+    }
+    if (stay) mix(s, s.fr[f + MoveFrame.hex]!);
+    return s.go(f, walking);
   },
 });
 
@@ -203,6 +219,8 @@ const walking = step("from hex to hex", {
     // Whoever set out may fall to a card of the other before his first step (N.16 against a Semi-Ringwraith).
     const [counter, band] = [s.fr[f + MoveFrame.counter]!, s.fr[f + MoveFrame.band]!];
     if ((counter > 0 && s.cHex[counter] === 0) || (band > 0 && s.bHex[band - 1] === 0)) return leave(s);
+    // J.4: Orcs may go with captives alone, who may be freed then.
+    if (band > 0 && !holdsCaptives(s, band - 1)) return s.go(f, arrived);
     return s.ask(s.fr[f + MoveFrame.player]!);
   },
   options(s, f, out) {
@@ -377,7 +395,7 @@ const arrived = step("arrived", {
     return leave(s);
   },
 });
-defineFrame(MoveFrame.kind, MoveFrame.label, [joining, walking, entered, searched, arrived, searchedToo]);
+defineFrame(MoveFrame.kind, MoveFrame.label, [joining, walking, entered, searched, arrived, searchedToo, held]);
 
 /** A group of this hex begins to move. */
 export function groupMoves(s: Machine, hex: number, ways = 0): void {

@@ -220,6 +220,8 @@ const choosing = step("who fights", {
     const [own, other] = [mySeat(s, f), theirSeat(s, f)];
     const seat = first === own ? (needsMine ? own : other) : needsTheirs ? other : own;
     if (picks(s, f, seat, s.opts) > 0) return s.ask(seat);
+    // M.2 b: nobody is left who can be matched with anybody.
+    if (s.fr[f + CombatFrame.declined] === 1) return s.go(f, after);
     // The only one whom he could be matched with wears the Ring, and does not see fit to fight him: another is picked.
     s.fr[f + CombatFrame.declined] = 1;
     s.fr[f + CombatFrame.mine] = 0;

@@ -6,7 +6,7 @@ import { C } from "../../engine/wotr/rules/questions.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { flightGoal, rateDark } from "./dark.js";
 import { rateFree } from "./free.js";
-import type { Mind, Rate } from "./mind.js";
+import type { Mind, Order, Rate } from "./mind.js";
 import { rateThird } from "./third.js";
 import { Roads } from "./roads.js";
 
@@ -21,6 +21,8 @@ export class WotrHeuristic implements Agent<WotrView> {
   private taken = 0;
   private worth = 0;
   private ratings = new Float64Array(0);
+  /** An order that the Dark Power carries out in its Game-Turn. */
+  order: Order | null = null;
 
   begin(): void {
     this.roads.forget();
@@ -48,7 +50,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   /** Rates every choice, the higher the better. */
   weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
     this.roads.look(view);
-    const mind: Mind = { v: view, roads: this.roads };
+    const mind: Mind = { v: view, roads: this.roads, order: this.order };
     const rate = this.own[view.player]!;
     for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
   }
@@ -56,7 +58,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   private flight(view: WotrView, choices: Int32Array, count: number): number {
     if (this.own[DARK] !== rateDark || view.player !== DARK || C.verbOf(choices[0]!) !== C.V_TO) return 0;
     this.roads.look(view);
-    const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.roads }));
+    const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.roads, order: this.order }));
     for (let k = 0; k < count; k++) if (choices[k] === goal) return goal;
     return 0;
   }

@@ -275,8 +275,7 @@ export const AGENTS: AgentKind[] = [
     figures: WOTR_SEARCH,
     games: [wotr.name],
     modules: ["mcts/mcts", "mcts/params", "wotr/guide", "wotr/standing"],
-    make: (params) =>
-      new MctsAgent(wotr, new WotrGuide(), [], { ...MCTS_DEFAULTS, plans: 0, focus: 0, ...(params as object) }),
+    make: (params) => new MctsAgent(wotr, new WotrGuide(), [], { ...MCTS_DEFAULTS, far: 0, ...(params as object) }),
   },
   {
     name: "level",

@@ -35,17 +35,21 @@ function nextOf(v: WotrView, far: Int32Array, hex: number): number {
   return 0;
 }
 export function ambush(m: Mind, by: Float64Array): number {
+  return ambushes(m, by)[0] ?? 0;
+}
+/** Where they could lie in wait for that company, the best first: most lost by going round, then the nearer to it. */
+export function ambushes(m: Mind, by: Float64Array): number[] {
   const { v, roads } = m;
   const goal = ORODRUIN(v);
   const far = roads.bare(v, goal);
   const start = company(v, by, far);
-  if (start === 0) return 0;
-  let [best, most] = [0, -1];
+  const found: { hex: number; round: number }[] = [];
+  if (start === 0) return [];
   for (let hex = nextOf(v, far, start); hex > 0 && hex !== goal; hex = nextOf(v, far, hex)) {
     if (far[start]! - far[hex]! > TURN) break;
     if (!Q.maySearch(v, hex) || !nazgulMayEnter(v, hex)) continue;
     const round = Math.min(MOST, roads.without(v, goal, hex)[start]! - far[start]!);
-    if (round > most) [best, most] = [hex, round];
+    found.push({ hex, round });
   }
-  return best;
+  return found.sort((a, b) => b.round - a.round).map(({ hex }) => hex);
 }

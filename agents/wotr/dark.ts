@@ -1,5 +1,4 @@
 /** The Dark Power: where it searches, whom its Nazgul fly at and fight, when a citadel is tried, and when the Ring is seized. */
-import { distance } from "../../engine/wotr/packs/form/grid.js";
 import type { WotrView } from "../../engine/wotr/index.js";
 import * as Q from "../../engine/wotr/rules/query/board.js";
 import { darkFighters, strengthOf } from "../../engine/wotr/rules/query/fighting.js";
@@ -12,6 +11,7 @@ import { raceOf, strikes } from "./duels.js";
 import { onDie } from "./ondie.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
 import { mayLeave, planOf, searchesFirst, suspicions } from "./plan.js";
+import { apartFrom } from "./roads.js";
 import { suspected } from "./suspicion.js";
 
 const DARK = 1;
@@ -64,14 +64,18 @@ function flies(m: Mind, card: number): number {
 /** Where a Nazgul leads an army, 0 nowhere; not away from where the Ring is looked for. */
 const leads = (m: Mind, card: number): number =>
   Q.isCampaign(m.v) && planOf(m).kept !== m.v.cHex[card] ? ledFromTheAir(m, card) : 0;
-function fliesTo(m: Mind, to: number): number {
+/** Where the Nazgul flies that is about to, 0 nowhere. */
+export function flightGoal(m: Mind): number {
   const { v } = m;
   // The Ring in Barad-dur wins.
   const card = Asked.flier(v);
   const plan = planOf(m);
   const hunts = plan.hex > 0 && plan.more > 0;
-  const hex = card === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : hunts ? plan.hex : leads(m, card);
-  return hex === 0 ? 0 : -distance(v.world.map.grid, to, hex);
+  return card === Q.bearerOf(v) ? v.world.map.role["barad-dur"] : hunts ? plan.hex : leads(m, card);
+}
+function fliesTo(m: Mind, to: number): number {
+  const hex = flightGoal(m);
+  return hex === 0 ? 0 : -apartFrom(m.v, hex)[to]!;
 }
 /** A turn on foot, in half movement points. */
 const TURN = 10;

@@ -36,6 +36,12 @@ export interface Plan {
   prey: number;
   by: Float64Array;
 }
+/** Where Nazgul are sent in a Game-Turn, whatever would be planned: so many to a hex; 0 nowhere. */
+export interface Order {
+  readonly turn: number;
+  readonly hex: number;
+  readonly most: number;
+}
 export interface Mind {
   v: WotrView;
   roads: Roads;
@@ -43,6 +49,8 @@ export interface Mind {
   plans?: Plans;
   /** And of the hunt. */
   hunt?: Plan;
+  /** An order of a search that tries it. */
+  order?: Order | null;
   /** Whom Saruman of three hunts. */
   quarry?: number;
 }

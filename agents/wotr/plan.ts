@@ -96,8 +96,17 @@ function waits(m: Mind, kept: number): Pick<Plan, "hex" | "more"> | null {
   return there + more >= FEW && more > 0 ? { hex, more } : null;
 }
 export function planOf(m: Mind): Plan {
-  m.hunt ??= made(m);
+  m.hunt ??= ordered(m, made(m));
   return m.hunt;
+}
+/** The plan under an order: as many fly as it says, of those who do not guard the Fire. */
+function ordered(m: Mind, plan: Plan): Plan {
+  const { v, order } = m;
+  if (!order || order.turn !== Q.turnOf(v)) return plan;
+  if (order.hex === 0) return { ...plan, hex: 0, more: 0 };
+  const kept = plan.kept === order.hex ? 0 : plan.kept;
+  const more = Math.min(order.most - Q.nazgulIn(v, order.hex), idleBut(v, order.hex, kept));
+  return { ...plan, hex: order.hex, more: Math.max(0, more), kept };
 }
 function made(m: Mind): Plan {
   const { v } = m;

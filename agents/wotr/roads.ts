@@ -1,4 +1,5 @@
 /** Ways over the map: what it costs from every hex to a goal, and what a hex on the way is feared for. */
+import { distance } from "../../engine/wotr/packs/form/grid.js";
 import { NO_WAY, S_TUNNEL, T_MOUNTAIN } from "../../engine/wotr/packs/form/world.js";
 import type { WotrView } from "../../engine/wotr/index.js";
 import type { World } from "../../engine/wotr/packs/form/world.js";
@@ -23,32 +24,73 @@ export function fearOf(v: Q.Table, hex: number): number {
 }
 /** What hangs on nothing but the map and a flood is made once for all games: by goal, hex that is no way, and flood. */
 const lands = new WeakMap<World, Map<number, Int32Array>>();
-interface Field {
-  key: string;
-  far: Int32Array;
+/** How many hexes each lies from one, made once for all games. */
+const lines = new WeakMap<World, Map<number, Uint8Array>>();
+export function apartFrom(v: Q.Table, hex: number): Uint8Array {
+  const { map } = v.world;
+  let of = lines.get(v.world);
+  if (!of) lines.set(v.world, (of = new Map()));
+  let all = of.get(hex);
+  if (!all) of.set(hex, (all = Uint8Array.from({ length: map.hexes + 1 }, (_, to) => distance(map.grid, to, hex))));
+  return all;
 }
-/** Fields of a game: those to one goal are made anew only when something on the map has changed. */
+/** So many fields to one goal are kept at most: those of the worlds of a search differ by little, and come again. */
+const KEPT = 12;
+/** A field and what it hangs on. */
+interface Field {
+  readonly far: Int32Array;
+  readonly marks: Int32Array;
+}
+/** What fields hang on, written down word by word. */
+class Marks {
+  readonly words = new Int32Array(256);
+  n = 0;
+  sum = 0;
+  clear(): void {
+    this.n = this.sum = 0;
+  }
+  add(word: number): void {
+    this.words[this.n++] = word;
+    this.sum = (Math.imul(this.sum, 31) + word) | 0;
+  }
+  /** A copy, the sum first. */
+  kept(): Int32Array {
+    const all = new Int32Array(this.n + 1);
+    all[0] = this.sum;
+    all.set(this.words.subarray(0, this.n), 1);
+    return all;
+  }
+  are(kept: Int32Array): boolean {
+    if (kept[0] !== this.sum || kept.length !== this.n + 1) return false;
+    for (let i = 0; i < this.n; i++) if (kept[i + 1] !== this.words[i]) return false;
+    return true;
+  }
+}
+/** Fields of a game: those to one goal are made anew only when something on the map is as it never was lately. */
 export class Roads {
-  private readonly kept = new Map<number, Field>();
-  private where = "";
+  private readonly kept = new Map<number, Field[]>();
+  private readonly fears = new Marks();
+  private readonly holds = new Marks();
+  private readonly feared = new Fears();
+  private view: WotrView | null = null;
 
   /** Another game, perhaps on another map. */
   forget(): void {
     this.kept.clear();
+    this.view = null;
   }
-  /** Call before fields are asked for: remembers what has an influence on them. */
+  /** Call before fields are asked for: what has an influence on them may have changed. */
   look(v: WotrView): void {
-    let where = `${Q.passesOpen(v)}${Q.gateOpen(v)}${Q.isFlooded(v)}`;
-    for (let card = Q.LORD; card <= Q.SARUMAN; card++) where += `,${v.cHex[card]}`;
-    for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) where += `;${v.bHex[b]}`;
-    for (let i = 1; i < v.world.map.eyes.length; i++) where += Q.isWatched(v, v.world.map.eyes[i]!) ? 1 : 0;
-    for (let i = 1; i < v.world.map.places.length; i++) where += v.control[i];
-    this.where = where;
+    this.view = v;
+    this.fears.clear();
+    this.holds.clear();
   }
   /** Half movement points from each hex to a goal, with what is feared on the way; the hex one is in counts nothing. */
   to(v: WotrView, goal: number, passes = Q.passesOpen(v), gate = Q.gateOpen(v)): Int32Array {
+    if (this.fears.n === 0 || v !== this.view) this.markFears(v);
     const at = goal * 8 + (passes ? 2 : 0) + (gate ? 1 : 0);
-    return this.field(at, () => made(v, goal, { passes, gate, fears: true, dark: false }));
+    const before = this.before(at, this.fears);
+    return before ?? this.keep(at, this.fears, made(v, goal, { passes, gate, feared: this.feared.by, dark: false }));
   }
   /** As the map has it, whatever stands there. */
   bare(v: Q.Table, goal: number): Int32Array {
@@ -60,26 +102,74 @@ export class Roads {
     if (!of) lands.set(v.world, (of = new Map()));
     const key = ((goal << 12) | shut) * 2 + (Q.isFlooded(v) ? 1 : 0);
     let far = of.get(key);
-    if (!far) of.set(key, (far = made(v, goal, { passes: false, gate: false, fears: false, dark: false, shut })));
+    if (!far) of.set(key, (far = made(v, goal, { passes: false, gate: false, feared: null, dark: false, shut })));
     return far;
   }
   /** The same for who walks for the Dark Power: he fears nothing, and keeps out of what the Fellowship holds. */
   forDark(v: WotrView, goal: number): Int32Array {
-    return this.field(-goal, () => made(v, goal, { passes: Q.passesOpen(v), gate: true, fears: false, dark: true }));
+    if (this.holds.n === 0 || v !== this.view) this.markHolds(v);
+    const before = this.before(-goal, this.holds);
+    if (before) return before;
+    const way = { passes: Q.passesOpen(v), gate: true, feared: null, dark: true };
+    return this.keep(-goal, this.holds, made(v, goal, way));
   }
-  private field(at: number, make: () => Int32Array): Int32Array {
-    const before = this.kept.get(at);
-    if (before && before.key === this.where) return before.far;
-    const far = make();
-    this.kept.set(at, { key: this.where, far });
+  private before(at: number, marks: Marks): Int32Array | null {
+    const fields = this.kept.get(at);
+    if (fields) for (let i = 0; i < fields.length; i++) if (marks.are(fields[i]!.marks)) return fields[i]!.far;
+    return null;
+  }
+  private keep(at: number, marks: Marks, far: Int32Array): Int32Array {
+    let fields = this.kept.get(at);
+    if (!fields) this.kept.set(at, (fields = []));
+    if (fields.length >= KEPT) fields.shift();
+    fields.push({ far, marks: marks.kept() });
     return far;
+  }
+  private markFears(v: WotrView): void {
+    const { fears, feared } = this;
+    feared.look(v);
+    fears.clear();
+    fears.add(Q.isFlooded(v) ? 1 : 0);
+    for (let i = 0; i < feared.n; i++) fears.add((feared.hexes[i]! << 8) | feared.by[feared.hexes[i]!]!);
+  }
+  private markHolds(v: WotrView): void {
+    const { holds } = this;
+    holds.clear();
+    holds.add((Q.isFlooded(v) ? 1 : 0) + (Q.passesOpen(v) ? 2 : 0));
+    for (let i = 1; i < v.world.map.places.length; i++) holds.add(v.control[i]!);
+  }
+}
+/** What is feared in each hex; most of them are empty. */
+class Fears {
+  by = new Int16Array(0);
+  readonly hexes = new Int32Array(192);
+  n = 0;
+
+  look(v: Q.Table): void {
+    const { map } = v.world;
+    if (this.by.length <= map.hexes) this.by = new Int16Array(map.hexes + 1);
+    for (let i = 0; i < this.n; i++) this.by[this.hexes[i]!] = 0;
+    this.n = 0;
+    for (let i = 1; i < map.eyes.length; i++) this.add(v, map.eyes[i]!);
+    for (let card = Q.LORD; card <= Q.LAST_NAZGUL; card++) this.add(v, v.cHex[card]!);
+    for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) this.add(v, v.bHex[b]!);
+  }
+  private add(v: Q.Table, hex: number): void {
+    if (hex <= 0 || this.by[hex] !== 0) return;
+    const fear = fearOf(v, hex);
+    if (fear === 0) return;
+    this.by[hex] = fear;
+    // In rising order, whoever is to be feared there.
+    let at = this.n++;
+    for (; at > 0 && this.hexes[at - 1]! > hex; at--) this.hexes[at] = this.hexes[at - 1]!;
+    this.hexes[at] = hex;
   }
 }
 interface Way {
   passes: boolean;
   gate: boolean;
-  /** Does he who goes there fear to be found? */
-  fears: boolean;
+  /** What he who goes there fears in each hex; null: nothing. */
+  feared: Int16Array | null;
   dark: boolean;
   /** A hex that is no way. */
   shut?: number;
@@ -108,21 +198,9 @@ function costsOf(v: Q.Table, gate: boolean, dark: boolean): Uint8Array {
   of.set(key, all);
   return all;
 }
-/** What is feared in each hex; most of them are empty. */
-function fearsOf(v: Q.Table): Int16Array {
-  const { map } = v.world;
-  const all = new Int16Array(map.hexes + 1);
-  for (let i = 1; i < map.eyes.length; i++) all[map.eyes[i]!] = 1;
-  for (let card = Q.LORD; card <= Q.LAST_NAZGUL; card++) all[v.cHex[card]!] = 1;
-  for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) if (v.bHex[b]! > 0) all[v.bHex[b]!] = 1;
-  all[0] = 0;
-  for (let hex = 1; hex <= map.hexes; hex++) if (all[hex] === 1) all[hex] = fearOf(v, hex);
-  return all;
-}
-function made(v: Q.Table, goal: number, { passes, gate, fears, dark, shut }: Way): Int32Array {
+function made(v: Q.Table, goal: number, { passes, gate, feared, dark, shut }: Way): Int32Array {
   const { map } = v.world;
   const misty = map.role["misty-pass"];
-  const feared = fears ? fearsOf(v) : null;
   const cost = costsOf(v, gate, dark);
   const into = (to: number): number => {
     if ((to === misty && !passes) || to === shut) return FAR;

@@ -220,7 +220,7 @@ const choosing = step("who fights", {
     const [own, other] = [mySeat(s, f), theirSeat(s, f)];
     const seat = first === own ? (needsMine ? own : other) : needsTheirs ? other : own;
     if (picks(s, f, seat, s.opts) > 0) return s.ask(seat);
-    // Whoever sees who wears the Ring is not among those who can be made to fight: there is no combat.
+    // Whoever sees who wears the Ring is not among those who can be made to fight: there is no combat (M.2 b).
     if (s.fr[f + CombatFrame.declined] === 1) return s.go(f, after);
     // The only one whom he could be matched with wears the Ring, and does not see fit to fight him: another is picked.
     s.fr[f + CombatFrame.declined] = 1;

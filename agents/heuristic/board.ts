@@ -185,14 +185,14 @@ export class Board extends Q.Table {
   private chanceWith(p: number, kind: number, n: number): number {
     this.count();
     this.kinds[p * 6 + kind]! += n;
-    const ahead = this.reckon(p, -1, 0) - this.reckon(1 - p, -1, 0);
+    const ahead = this.reckon(p, -1, 0) - this.reckon(Q.opponentOf(this, p), -1, 0);
     this.kinds[p * 6 + kind]! -= n;
     return chanceAhead(ahead);
   }
   /** What it is to player `p` that so many points are lost on the way. */
   cost(p: number, points: number): number {
     if (!this.last) return points;
-    const ahead = this.council(p) - this.council(1 - p);
+    const ahead = this.council(p) - this.council(Q.opponentOf(this, p));
     return this.set.ends * (chanceAhead(ahead) - chanceAhead(ahead - points));
   }
   /** What `n` more points of a kind are worth to a player. */

@@ -143,13 +143,13 @@ export const FIGURES = {
     "in a scenario that asks for one kind of points: how much more these count; 1: no more than others, and who was sent out on a quest is no dearer either",
   ),
   ends: figure(
-    10,
+    0,
     0,
     40,
     "what a game won is worth in the last turn, when the Council follows and points count only as they decide it; 0: points are points to the end",
   ),
   steps: count(
-    1,
+    0,
     0,
     1,
     "1: what lies a step further is planned for: what is worth more where it is stored than borne, also elsewhere than at a Haven, and what heroes find at a site that is tapped",

@@ -16,7 +16,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   readonly looks = true;
   /** How each seat rates a choice. */
   protected readonly own: Rate[] = [rateFree, rateDark, rateThird];
-  private readonly roads = new Roads();
+  private readonly wayfinder = new Roads();
   private seen: WotrView | null = null;
   private taken = 0;
   private worth = 0;
@@ -25,7 +25,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   order: Order | null = null;
 
   begin(): void {
-    this.roads.forget();
+    this.wayfinder.forget();
     this.seen = null;
   }
   choose(view: WotrView | null, choices: Int32Array, count: number, _stream: Stream): number {
@@ -49,16 +49,16 @@ export class WotrHeuristic implements Agent<WotrView> {
   }
   /** Rates every choice, the higher the better. */
   weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
-    this.roads.look(view);
-    const mind: Mind = { v: view, roads: this.roads, order: this.order };
+    this.wayfinder.look(view);
+    const mind: Mind = { v: view, roads: this.wayfinder, order: this.order };
     const rate = this.own[view.player]!;
     for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
   }
   /** Where Nazgul fly is known without rating hex by hex: the goal itself if it is offered, else 0. */
   private flight(view: WotrView, choices: Int32Array, count: number): number {
     if (this.own[DARK] !== rateDark || view.player !== DARK || C.verbOf(choices[0]!) !== C.V_TO) return 0;
-    this.roads.look(view);
-    const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.roads, order: this.order }));
+    this.wayfinder.look(view);
+    const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.wayfinder, order: this.order }));
     for (let k = 0; k < count; k++) if (choices[k] === goal) return goal;
     return 0;
   }

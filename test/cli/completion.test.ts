@@ -15,7 +15,7 @@ describe("what tab completes", () => {
     expect(await tab("mazarbul nothing --s")).toEqual([]);
   });
   it("commands of a command, their options and what they ask for", async () => {
-    expect(await tab("mazarbul wotr ")).toEqual(["check", "packs", "template"]);
+    expect(await tab("mazarbul wotr ")).toEqual(["check", "packs", "positions", "template"]);
     expect(await tab("mazarbul wotr ch")).toEqual(["check"]);
     expect(await tab("mazarbul wotr check --j")).toEqual(["--json"]);
     expect(await tab("mazarbul wotr check rec")).toEqual(["reconstructed"]);

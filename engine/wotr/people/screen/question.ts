@@ -151,7 +151,7 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Mordor, once mobilized, pays Shadow Points to reduce the citadels of the Free one after another.",
   },
   [F.MarchFrame.kind]: {
-    ask: (v, f) => `A force in ${at(v, v.fr[f + F.MarchFrame.hex]!)}: how much of it goes, with whom, and where to?`,
+    ask: (v, f) => `A force in ${at(v, v.fr[f + F.MarchFrame.hex]!)}: how much goes, with whom, where to?`,
     pass: "stay here",
     sections: "S.2",
     says: "Strength points of one hex march together, as fast as the slowest.",

@@ -22,7 +22,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   private worth = 0;
   private ratings = new Float64Array(0);
   /** An order that the Dark Power carries out in its Game-Turn. */
-  order: Order | null = null;
+  sentBy: Order | null = null;
 
   begin(): void {
     this.wayfinder.forget();
@@ -50,7 +50,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   /** Rates every choice, the higher the better. */
   weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
     this.wayfinder.look(view);
-    const mind: Mind = { v: view, roads: this.wayfinder, order: this.order };
+    const mind: Mind = { v: view, roads: this.wayfinder, order: this.sentBy };
     const rate = this.own[view.player]!;
     for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
   }
@@ -58,7 +58,7 @@ export class WotrHeuristic implements Agent<WotrView> {
   private flight(view: WotrView, choices: Int32Array, count: number): number {
     if (this.own[DARK] !== rateDark || view.player !== DARK || C.verbOf(choices[0]!) !== C.V_TO) return 0;
     this.wayfinder.look(view);
-    const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.wayfinder, order: this.order }));
+    const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.wayfinder, order: this.sentBy }));
     for (let k = 0; k < count; k++) if (choices[k] === goal) return goal;
     return 0;
   }

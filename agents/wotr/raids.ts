@@ -94,12 +94,12 @@ export class Raids implements Planner<WotrView> {
     hash64Into(this.bytes, 0, this.bytes.length, this.key, 0);
   }
   follow(k: number): void {
-    this.pilot.order = k < 0 ? null : this.orders[k]!;
+    this.pilot.sentBy = k < 0 ? null : this.orders[k]!;
   }
   choice(k: number, view: WotrView, choices: Int32Array, count: number): number {
-    this.knows.order = this.orders[k]!;
+    this.knows.sentBy = this.orders[k]!;
     const taken = this.knows.choose(view, choices, count, LUCK);
-    this.knows.order = null;
+    this.knows.sentBy = null;
     return taken;
   }
   words(k: number): string {

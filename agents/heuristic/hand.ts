@@ -2,6 +2,7 @@
 import { EFFECT, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import { discardedMarks } from "../../engine/meccg/rules/query/discarded.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
+import { resultOfTest } from "../../engine/meccg/rules/query/ringtests.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -315,7 +316,7 @@ export const ringTest: Judge = {
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ROLL)
-      return b.set.steps > 0 ? bestRing(b, Q.defOf(b, Q.testedRing(b, f)), T.aOf(c)) : T.aOf(c);
+      return b.set.steps > 0 ? bestRing(b, Q.testedRing(b, f), resultOfTest(b, f, T.aOf(c))) : T.aOf(c);
     return 1 + D.MP[T.aOf(c)]! - 0.2 * D.CORRUPTION[T.aOf(c)]!;
   },
 };

@@ -129,7 +129,9 @@ export class Outlook {
   }
   private risk(b: Board, from: number, to: number): number {
     const way = from === to ? 0 : wayTo(b, from, to);
-    return way === NO_WAY ? 99 : b.cost(b.player, this.care * this.perils.at(way, D.SITE_TYPE[to]!));
+    return way === NO_WAY
+      ? 99
+      : b.cost(Q.companyOwner(b, this.company), this.care * this.perils.at(way, D.SITE_TYPE[to]!));
   }
   /** The best of what can be reached from a site with one more move, when a card (or -1) has been played by then. */
   private onward(b: Board, from: number, played: number): number {

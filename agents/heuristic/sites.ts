@@ -338,10 +338,11 @@ export class Prospects {
     if (ofMinions(b, this.company))
       return Math.max(
         0,
-        g * someoneUp(b, this.company, this.ranks!, t, now) - b.cost(b.player, b.set.caution * this.attacks(b, t)),
+        g * someoneUp(b, this.company, this.ranks!, t, now) -
+          b.cost(Q.companyOwner(b, this.company), b.set.caution * this.attacks(b, t)),
       );
     const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
-    return Math.max(0, g * can - b.cost(b.player, b.set.caution * this.attacks(b, t)));
+    return Math.max(0, g * can - b.cost(Q.companyOwner(b, this.company), b.set.caution * this.attacks(b, t)));
   }
 }
 /** How many of those who face the attacks of a site stay untapped where there are not more of them than strikes. */

@@ -117,7 +117,7 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   if (weighed < codes.length) codes[weighed++] = code;
   for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
   for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
-  const v = worthOf(b, site, people, n, groups) + (bound > 0 && isAsNow(b, n, groups) ? BOUND * bound : 0);
+  const v = worthOf(b, site, people, n, groups) + (bound > 0 && isAsNow(n) ? BOUND * bound : 0);
   proposals?.add(v, side, n, goals, aims);
   if (v <= bestWorth) return;
   bestWorth = v;
@@ -131,12 +131,11 @@ function lookForBound(b: Board, n: number): void {
   bound = 0;
   if (b.set.steps === 0) return;
   for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
-    if (ENDS_WITH_CHANGE[Q.defOf(b, e)] === 1 && Q.isOnCompany(b, e))
-      for (let k = 0; k < n; k++)
-        if (companyOf[k] === Q.bearerOf(b, e)) {
-          bound++;
-          break;
-        }
+    if (ENDS_WITH_CHANGE[Q.defOf(b, e)] === 1 && Q.isOnCompany(b, e) && standsHere(Q.bearerOf(b, e), n)) bound++;
+}
+function standsHere(c: number, n: number): boolean {
+  for (let k = 0; k < n; k++) if (companyOf[k] === c) return true;
+  return false;
 }
 /** Is it gone when somebody joins or leaves its company (Fellowship)? */
 const ENDS_WITH_CHANGE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
@@ -145,10 +144,10 @@ const ENDS_WITH_CHANGE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
 /** In which company each of the people stands now. */
 const companyOf = new Int16Array(MOST);
 /** Does the division weighed leave the companies as they are? */
-function isAsNow(b: Board, n: number, groups: number): boolean {
+function isAsNow(n: number): boolean {
   for (let k = 0; k < n; k++)
     for (let x = 0; x < k; x++) if ((side[k] === side[x]) !== (companyOf[k] === companyOf[x])) return false;
-  return groups <= GROUPS && n > 0 && b.set.steps > 0;
+  return true;
 }
 /** Divisions weighed already, as numbers. */
 const codes = new Float64Array(64);

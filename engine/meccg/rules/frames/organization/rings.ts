@@ -8,7 +8,7 @@ import { RingTestFrame } from "../../state/frames-of-the-chain.js";
 import type { Table } from "../../state/table.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../../state/inplay.js";
+import { companyLives, enter, firstOf, NONE, nextSlot, place } from "../../state/inplay.js";
 import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { revealFromHand } from "../../changes/piles.js";
@@ -16,6 +16,7 @@ import { handSize } from "../../state/lists.js";
 import { nextRingUnder } from "../../query/under.js";
 import { creditsRings, provedAs } from "../../query/scenarios.js";
 import type { CardSet } from "../../state/ruleset.js";
+import { ANY_RESULT, isOfSide, isProved, proves, resultOfTest } from "../../query/ringtests.js";
 import { isTaken } from "../../query/unique.js";
 import { gained } from "../site/siteplay.js";
 import { startSearch } from "../piles/search.js";
@@ -24,7 +25,6 @@ import { enRoute } from "../../query/conditions.js";
 import { isWithDarkLord } from "../../query/ringwraiths.js";
 import { alignmentOf, isMadeDarkhavenOf } from "../../state/alignment.js";
 import { endGame } from "../../changes/ending.js";
-import { statOf } from "../../query/stats.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
 
@@ -70,12 +70,7 @@ const chooseRoll = step("which of two rolls counts", {
 });
 const counted = step("the result", {
   enter(s, f) {
-    const c = companyOf(s, s.fr[f + RingTestFrame.ring]!);
-    s.fr[f + RingTestFrame.total] =
-      s.h[L.Header.rolled]! +
-      s.fr[f + RingTestFrame.plus]! +
-      scrolls(s, c) +
-      ofAnotherSide(s, s.fr[f + RingTestFrame.ring]!);
+    s.fr[f + RingTestFrame.total] = resultOfTest(s, f, s.h[L.Header.rolled]!);
     s.fr[f + Frame.step] = whichRing.at;
     return GO;
   },
@@ -168,26 +163,6 @@ function ringComes(s: Machine, p: number, bearer: number, def: number, stores: b
   settleUse(s, j);
   gained(s, s.iComp[bearer]!, bearer, j);
 }
-const WORST = -99;
-/** Scroll of Isildur and the like add to every test in the company, and so may its site. */
-/** A Fallen-wizard tests a gold ring of heroes at one less (001:1689; coe 6.2.F1). */
-const ofAnotherSide = (s: Machine, ring: number): number =>
-  isFallenWizards(s, s.iOwner[ring]!) && D.ALIGNMENT_OF[s.iDef[ring]!] === T.ALIGNMENT.hero ? -1 : 0;
-function scrolls(s: Machine, c: number): number {
-  let v = WORST;
-  if (c >= 0)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
-  if (v === WORST) v = 0;
-  if (c >= 0 && isWithDarkLord(s, c)) v -= 2;
-  return c < 0 || enRoute(s, c) ? v : v + (D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
-}
-/** A gold ring proves to be a ring of its own side; a Fallen-wizard's may be any (coe 6.2.2, 6.2.F2). */
-function isOfKind(s: Machine, d: number, f: number): boolean {
-  const ring = s.fr[f + RingTestFrame.ring]!;
-  const its = D.ALIGNMENT_OF[s.iDef[ring]!]!;
-  if (its === D.ALIGNMENT_OF[d] || its === T.NEUTRAL || D.ALIGNMENT_OF[d] === T.NEUTRAL) return true;
-  return alignmentOf(s, s.iOwner[ring]!) === T.ALIGNMENT["fallen-wizard"];
-}
 /** Are gold rings that player `p` stores there tested: by the site itself, or as at any Darkhaven of The Balrog's player (coe 6.2.3)? */
 const testsStored = (s: Machine, p: number, site: number): boolean =>
   D.TESTS_STORED[site] === 1 || isMadeDarkhavenOf(s, p, site);
@@ -239,33 +214,17 @@ export function testRing(s: Machine, j: number): void {
   s.iTurn[j]! |= L.TurnMark.used;
   s.push(RING_TEST, j, 0, 1, 0);
 }
-const TESTED = D.RING_TEST.flatMap((rows) => [...(rows ?? [])]);
-const RINGS = TESTED.reduce((mask, t) => mask | t.ring, 0);
-const RARE_RINGS = TESTED.reduce((mask, t) => mask | t.rare, 0);
-/** Is it a ring that a test of some gold ring may bring? */
-const isRing = (d: number): boolean => (D.KEYWORDS_OF[d]! & RINGS) !== 0 || (D.RARE_KEYWORDS_OF[d]! & RARE_RINGS) !== 0;
 /** The rings that some test brings, in the order of the cards, and the set of each. */
-const ALL_RINGS: readonly number[] = Array.from({ length: D.COUNT }, (_, d) => d).filter(
-  (d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && isRing(d),
-);
+const ALL_RINGS: readonly number[] = Array.from({ length: D.COUNT }, (_, d) => d).filter(isProved);
 const RING_SETS = ALL_RINGS.map((d) => D.idOf(d).slice(0, D.idOf(d).indexOf("-")) as CardSet);
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
-  if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
-  if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
+  const ring = s.fr[f + RingTestFrame.ring]!;
+  if (!isProved(d) || isTaken(s, d, but) || !isOfSide(s, ring, d)) return false;
   if (!creditsRings(s) && mayNotBear(s, bearer, d)) return false;
   if (D.BITS_2[d]! & D.B2_NOT_BY_STORING && s.fr[f + RingTestFrame.stores] !== 0) return false;
+  const any = s.fr[f + RingTestFrame.any] !== 0;
   // A Fallen-wizard has rings of either side (001:2048): any but The One Ring will do, whatever the tested one is.
-  if (s.fr[f + RingTestFrame.any] && isFallenWizards(s, s.iOwner[bearer]!))
-    return (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD["the-one-ring"])) === 0 && isRing(d);
-  const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
-  for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
-    if ((D.KEYWORDS_OF[d]! & t.ring) === 0 && (D.RARE_KEYWORDS_OF[d]! & t.rare) === 0) continue;
-    if (s.fr[f + RingTestFrame.any]) {
-      if (t.ring !== 1 << T.KEYWORD["the-one-ring"]) return true;
-      continue;
-    }
-    if (t.results === -1 || t.results & (1 << total)) return true;
-  }
-  return false;
+  if (any && isFallenWizards(s, s.iOwner[bearer]!)) return (D.KEYWORDS_OF[d]! & THE_ONE) === 0;
+  return proves(s.iDef[ring]!, d, any ? ANY_RESULT : s.fr[f + RingTestFrame.total]!);
 }

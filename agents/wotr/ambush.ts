@@ -15,7 +15,7 @@ const MOST = 24;
 /** The company that is the greatest danger: with the Ring most likely, and near the Fire. */
 function company(v: WotrView, by: Float64Array, far: Int32Array): number {
   let [best, most] = [0, 0];
-  for (let c = 1; c <= 10; c++) {
+  for (let c = 1; c <= Q.MEMBERS; c++) {
     const hex = v.cHex[c]!;
     if (hex === 0 || !Q.isFree(v, c) || far[hex]! >= FAR) continue;
     const likely = suspected(v, by, hex);

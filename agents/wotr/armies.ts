@@ -118,6 +118,6 @@ export function rateArmies(m: Mind, choice: number): number {
 /** A force that is under way has its goal from where it is now; what has begun to move counts among those who may come. */
 function goalOnTheWay(m: Mind, force: Force): number {
   const plans = plansOf(m);
-  if (!plans.forces.some((one) => one.hex === force.hex)) (plans.forces as Force[]).push(force);
+  if (!plans.forces.some((one) => one.hex === force.hex)) plans.forces.push(force);
   return goalOf(m, force);
 }

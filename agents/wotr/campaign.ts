@@ -84,6 +84,7 @@ function forcesOf(v: WotrView, seat: number): Force[] {
   return [...all.values()].sort((a, b) => b.points - a.points || a.hex - b.hex);
 }
 
+/** What is thought of armies at this choice. */
 export function plansOf(m: Mind): Plans {
   const seat = m.v.player;
   m.plans ??= { seat, forces: forcesOf(m.v, seat), assaults: new Map(), goals: new Map() };

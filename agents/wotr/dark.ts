@@ -179,7 +179,7 @@ function besideBoromir(m: Mind): number {
   const by = suspicions(v);
   const bit = 1 << (Q.BOROMIR - 1);
   let [places, all] = [0, 0];
-  for (let c = 1; c <= 10; c++) {
+  for (let c = 1; c <= Q.MEMBERS; c++) {
     if (v.cHex[c] === 0 || !(Q.mayBe(v, c) & bit)) continue;
     places++;
     all += suspected(v, by, v.cHex[c]!);

@@ -33,7 +33,7 @@ const goalOf = (v: WotrView, card: number): number =>
 const goes = (v: WotrView, card: number, hex: number): boolean =>
   Q.isMember(card) && Q.hexOf(v, card) === hex && hex > 0 && mayMove(v, v.pAt[card]!) && goalOf(v, card) !== hex;
 function goer(v: WotrView): number {
-  for (let c = 1; c <= 10; c++) if (v.cHex[c]! > 0 && Q.isGoing(v, c)) return v.cWho[c]!;
+  for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c]! > 0 && Q.isGoing(v, c)) return v.cWho[c]!;
   return 0;
 }
 /** One after the other, each alone. */
@@ -43,7 +43,7 @@ export const rateScattered: Rate = (m, choice) => {
   switch (C.verbOf(choice)) {
     case C.V_GROUP: {
       let best = -1;
-      for (let card = 1; card <= 10; card++)
+      for (let card = 1; card <= Q.MEMBERS; card++)
         if (goes(v, card, a)) best = Math.max(best, card === Q.bearerOf(v) ? 20 : 10);
       return best;
     }

@@ -14,14 +14,14 @@ export interface Force {
 /** What a seat could do with a hex in this Player-Turn. */
 export interface Assault {
   hex: number;
-  /** Is it worth it, and what is left of both then? */
+  /** Would it be won, by the means of the table? */
   won: boolean;
   /** Hexes whose forces take part. */
   from: readonly number[];
 }
 export interface Plans {
   readonly seat: number;
-  readonly forces: readonly Force[];
+  readonly forces: Force[];
   readonly assaults: Map<number, Assault>;
   readonly goals: Map<number, number>;
 }

@@ -17,7 +17,8 @@ const HUNTED = 0.25,
 const NEAR_FIRE = 10,
   GUARDS = 5;
 const DARK = 1;
-const CITADELS = ["minas-tirith", "helms-deep", "dol-amroth"] as const;
+/** Citadels that Nazgul may reduce. */
+export const CITADELS = ["minas-tirith", "helms-deep", "dol-amroth"] as const;
 
 const by = new Float64Array(16);
 /** How likely a citadel falls to so many Nazgul (K.2); leaders that were not seen are not counted. */
@@ -28,7 +29,7 @@ const strayed = (v: WotrView): number =>
   Q.isThree(v) && Q.bearerOf(v) === Q.SARUMAN && nazgulMayEnter(v, Q.hexOf(v, Q.SARUMAN)) ? Q.hexOf(v, Q.SARUMAN) : 0;
 function hunted(v: WotrView): number {
   let [best, most] = [0, HUNTED];
-  for (let c = 1; c <= 10; c++) {
+  for (let c = 1; c <= Q.MEMBERS; c++) {
     const hex = v.cHex[c]!;
     if (hex === 0 || !Q.isSeen(v, c) || !nazgulMayEnter(v, hex) || Q.isCitadel(v, hex)) continue;
     const likely = suspected(v, by, hex);
@@ -40,7 +41,7 @@ function hunted(v: WotrView): number {
 function threatened(m: Mind): boolean {
   const { v, roads } = m;
   const far = roads.bare(v, ORODRUIN(v));
-  for (let c = 1; c <= 10; c++)
+  for (let c = 1; c <= Q.MEMBERS; c++)
     if (v.cHex[c]! > 0 && Q.isFree(v, c) && by[c]! >= THREAT && far[v.cHex[c]!]! <= NEAR_FIRE) return true;
   return false;
 }

@@ -31,7 +31,7 @@ export function quarryOf(m: Mind): number {
   }
   suspicionsOf(v);
   let most = 0;
-  for (let c = 1; c <= 10; c++) {
+  for (let c = 1; c <= Q.MEMBERS; c++) {
     const hex = v.cHex[c]!;
     if (hex === 0 || !Q.isFree(v, c) || !Q.maySearch(v, hex)) continue;
     const likely = suspected(v, by, hex) + suspected(v, by, hex, true);

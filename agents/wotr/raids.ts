@@ -9,6 +9,7 @@ import type { Planner } from "../mcts/guide.js";
 import { ambushes } from "./ambush.js";
 import type { WotrHeuristic } from "./heuristic.js";
 import type { Order } from "./mind.js";
+import { CITADELS } from "./plan.js";
 import { Roads } from "./roads.js";
 import { suspect, suspected } from "./suspicion.js";
 
@@ -20,7 +21,6 @@ const MOST = 9,
 /** So many fly to a place where one is looked for, and at most to one that is attacked or guarded. */
 const HUNTERS = 5,
   ALL = 9;
-const CITADELS = ["minas-tirith", "helms-deep", "dol-amroth"] as const;
 const by = new Float64Array(16);
 /** The heuristic asks for none. */
 const LUCK = { next: () => 0, below: () => 0 };
@@ -61,7 +61,7 @@ export class Raids implements Planner<WotrView> {
     suspect(v, by);
     for (let k = 0, last = 2; k < COMPANIES; k++) {
       let [best, most] = [0, LIKELY];
-      for (let c = 1; c <= 10; c++) {
+      for (let c = 1; c <= Q.MEMBERS; c++) {
         const likely = v.cHex[c]! > 0 && Q.isFree(v, c) ? suspected(v, by, v.cHex[c]!) : 0;
         if (likely > most && likely < last && Q.maySearch(v, v.cHex[c]!)) [best, most] = [v.cHex[c]!, likely];
       }

@@ -17,7 +17,10 @@ many,random,last,"Even,High",plain,,40000
 const here = ["--game", POKER, "--workers", "0"];
 
 describe("mazarbul strength", () => {
-  it("writes tables, page, picture and report; a process that was killed is gone on with by the same command", async () => {
+  it("writes tables, page, picture and report; a process that was killed is gone on with by the same command", {
+    tags: "long",
+    timeout: 60_000,
+  }, async () => {
     writeFileSync(at("my.csv"), TABLE.replace("40000", "400"));
     const argv = ["strength", "--table", at("my.csv"), ...here];
     const killed = child(...argv, "--out", at("killed"));

@@ -9,6 +9,7 @@ const PAGE = "wotr-owner.html";
 
 inBrowser("the page of an owner's map", (served) => {
   it("shows his picture, paints by pressing, drawing and keys, saves, and reads back what it saved", {
+    tags: "long",
     timeout: 120_000,
   }, async () => {
     // It is found where a game begins, and leads back there.

@@ -38,7 +38,10 @@ const isNarrow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 inBrowser("War of the Ring on the page", (served) => {
-  it("is played by digit and on the map at 400 pixels, and is there again when the page is", async () => {
+  it("is played by digit and on the map at 400 pixels, and is there again when the page is", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page({ viewport: { width: 400, height: 800 } }, true, PAGE);
     expect(await isNarrow(page)).toBe(true);
     await begin(page, "shot");

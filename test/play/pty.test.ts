@@ -65,7 +65,7 @@ function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number 
 describe.skipIf(!python)("at a terminal", () => {
   const GAME = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--agent", "random", "--seed", "terminal"];
 
-  it("a whole game can be played", { timeout: 180_000 }, async () => {
+  it("a whole game can be played", { tags: "long", timeout: 180_000 }, async () => {
     const record = join(folder, "terminal.txt");
     const { code, text } = await atTerminal(["board", "^C", "help"], ...GAME, "--pace", "0", "--record", record);
     expect(text).toContain("Nothing is lost. Ctrl-C again saves the game and leaves");

@@ -11,7 +11,7 @@ inBrowser("the table in a browser", (served) => {
     const page = await served.page();
     await begin(page, "mouse");
     let changed = 0;
-    for (let k = 0; k < 15; k++) {
+    for (let k = 0; k < 12; k++) {
       const lit = page.locator(".hand .lit");
       if ((await lit.count()) > 0 && k % 2 === 0) {
         await lit.first().click();

@@ -126,7 +126,7 @@ describe("the sequential test", () => {
     },
   );
 
-  it("errs no more often than it says at the bounds that are usual", () => {
+  it("errs no more often than it says at the bounds that are usual", { tags: "long" }, () => {
     const stream = new OwnStream("sprt", 0, "usual");
     const times = 1000;
     for (const [elo, right] of [

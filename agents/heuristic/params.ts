@@ -154,6 +154,12 @@ export const FIGURES = {
     1,
     "1: what lies a step further is planned for: what is worth more where it is stored than borne, also elsewhere than at a Haven, and what heroes find at a site that is tapped",
   ),
+  weather: count(
+    0,
+    0,
+    1,
+    "1: events in play that send companies back, or tap their sites, are seen before one sets out",
+  ),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   shuns: figure(
     0.5,

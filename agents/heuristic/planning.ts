@@ -46,6 +46,7 @@ export class Outlook {
   private wizard = false;
   private care = 1;
   private tired = false;
+  private weather = false;
 
   of(b: Board, c: number): this {
     this.company = c;
@@ -68,6 +69,7 @@ export class Outlook {
     this.count = 0;
     this.net.fill(0);
     const here = Q.siteOf(b, c);
+    this.weather = b.set.weather > 0 && p === b.player && Q.hasWeather(b);
     for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1))
       if (this.open(b, p, t)) this.net[t] = this.prospects.net(b, t);
     if (b.set.steps > 0 && p === b.player) this.addStored(b);
@@ -148,8 +150,14 @@ export class Outlook {
   private worthOf(b: Board, from: number, t: number, net: number): number {
     return net * chanceOfWay(b, this.company, from, t) - this.risk(b, from, t);
   }
+  /** Would an event in play send the company back on its way? */
+  private comesBack(b: Board, from: number, to: number): boolean {
+    return this.weather && from !== to && Q.sendsBackOn(b, this.company, wayTo(b, from, to));
+  }
   /** What is gained where this move ends. */
   private goal(b: Board, to: number): number {
+    const away = this.weather && to !== Q.siteOf(b, this.company);
+    if (away && Q.tapsAsRevealed(b, this.company, to)) return this.prospects.netTapped(b, to);
     const net = this.net[to]!;
     return this.tired && net > 0 && this.open(b, b.player, to) ? this.prospects.net(b, to, true) : net;
   }
@@ -158,6 +166,8 @@ export class Outlook {
     const c = this.company;
     const from = Q.siteOf(b, c);
     const p = Q.companyOwner(b, c);
+    if (this.comesBack(b, from, to))
+      return -this.risk(b, from, to) - b.set.idle + b.set.onward * this.onward(b, from, -1);
     const haven = Q.isHavenOf(b, p, to);
     let v = this.goal(b, to) * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     if (b.last) return v + this.atLast(b, to, haven);

@@ -56,3 +56,15 @@ it("counts what is added to a test before it takes one of two rolls", () => {
   const puzzle = openPuzzles(text, "two rolls and the Scroll")[0]!;
   expect(findsIn("heuristic:steps=1", puzzle)).toBe(true);
 });
+
+it("stays at home where an event of its own would turn it back, and goes where a ranger is along", () => {
+  const alone = puzzleText("plans/own-foul-fumes.yaml")
+    .replace("sites: [Barrow-downs, Mount Gram]", "sites: [Mount Gram]")
+    .replace("pass until: to Barrow-downs", "pass until: to Mount Gram")
+    .replace("best: [to Barrow-downs]", "best: [stay]");
+  const stays = openPuzzles(alone, "one's own fumes and one way")[0]!;
+  expect(findsIn("heuristic@3", stays)).toBe(false);
+  expect(findsIn("heuristic:weather=1", stays)).toBe(true);
+  const ranger = alone.replace("Boromir II, Beregond", "Boromir II, Elladan").replace("[stay]", "[to Mount Gram]");
+  expect(findsIn("heuristic:weather=1", openPuzzles(ranger, "with a ranger")[0]!)).toBe(true);
+});

@@ -2,14 +2,13 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
-import { regionsOnSiteNow, starterTypes } from "../query/sitepaths.js";
-import { COND, EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
+import { starterTypes } from "../query/sitepaths.js";
+import { tapsThere } from "../query/weather.js";
+import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { isUnhindered } from "../query/unhindered.js";
-import { sparesCompany } from "../query/spared.js";
-import { borrow, type Context, giveBack } from "../state/context.js";
+import { borrow, giveBack } from "../state/context.js";
 import { worseRegion } from "../state/doom.js";
 import { landType } from "../query/storedlands.js";
 import type { Machine } from "../machine/state.js";
@@ -260,32 +259,8 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
     }
   return false;
 }
-const SITE_PATH = COND.of("sitePath");
-/** Do all of these conditions hold of this site, in view or not, of the company that is asked about? Such words speak of no more of a site than its path. */
-function areMetAt(s: Machine, all: readonly Need[], site: number, cx: Context): boolean {
-  for (let k = 0; k < all.length; k++) {
-    const n = all[k]!;
-    const isMet = n.op === SITE_PATH ? regionsOnSiteNow(s, site, n.mask2, false, cx) >= n.n : holdsOne(s, n, cx);
-    if (!isMet) return false;
-  }
-  return true;
-}
 function tapBy(s: Machine, e: number, c: number, site = siteInView(s, c)): void {
-  if (tapsThere(s, e, c, site)) tapSite(s, c, site);
-}
-/** Does event `e` tap this site of company `c`, or did it before event `without` came or card `beside` left? */
-// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
-function tapsThere(s: Machine, e: number, c: number, site: number, without = NONE, beside = 0): boolean {
-  if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return false;
-  if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return false;
-  const cx = borrow(s.iOwner[e]!, c, -1, e);
-  cx.without = without;
-  cx.beside = beside;
-  const ways = D.TAPS_SITES[s.iDef[e]!]!;
-  let taps = false;
-  for (let k = 0; k < ways.length && !taps; k++) taps = areMetAt(s, ways[k]!, site, cx);
-  giveBack(cx);
-  return taps;
+  if (tapsThere(s, e, c, site, NONE, 0)) tapSite(s, c, site);
 }
 /** The same for every site in play: of a company on its way the one it comes from, too, as long as that card lies there. */
 function tapAllBy(s: Machine, e: number): void {

@@ -25,5 +25,6 @@ export {
   startersOf,
 } from "../state/alignment.js";
 export { bringerFor, bringsOne, comesToFallen } from "./fallenwizards.js";
+export { hasWeather, sendsBackOn, tapsAsRevealed } from "./weather.js";
 export { isStartingStage } from "./stage.js";
 export { hashOfLay } from "./board/arrangementhash.js";

@@ -160,6 +160,12 @@ export const FIGURES = {
     1,
     "1: events in play that send companies back, or tap their sites, are seen before one sets out",
   ),
+  binds: figure(
+    0,
+    0,
+    3,
+    "what an ally who stays in his country costs for each character whom he would keep there besides his own",
+  ),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   shuns: figure(
     0.5,

@@ -93,7 +93,9 @@ export function cardGain(b: Board, c: number, def: number): number {
       return best;
     }
     case T.K_ALLY:
-      return b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) + 0.08 * Math.max(0, D.PROWESS[def]!);
+      return (
+        b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) + 0.08 * Math.max(0, D.PROWESS[def]!) - binding(b, c, def)
+      );
     case T.K_FACTION: {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
       const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!)) + b.aimed(p, def);
@@ -111,6 +113,11 @@ export function cardGain(b: Board, c: number, def: number): number {
       );
   }
 }
+/** What it costs that an ally does not leave his country, nor the company then, unless he is given up. */
+const binding = (b: Board, c: number, def: number): number =>
+  b.set.binds === 0 || D.STAYS_IN[def]!.length + D.STAYS_AT[def]!.length === 0
+    ? 0
+    : b.set.binds * Math.max(0, b.heads(c) - 1);
 /** Special rings and tests in hand make a gold ring worth more. */
 function ringHope(b: Board): number {
   let rings = 0;

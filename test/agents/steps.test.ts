@@ -68,3 +68,36 @@ it("stays at home where an event of its own would turn it back, and goes where a
   const ranger = alone.replace("Boromir II, Beregond", "Boromir II, Elladan").replace("[stay]", "[to Mount Gram]");
   expect(findsIn("heuristic:weather=1", openPuzzles(ranger, "with a ranger")[0]!)).toBe(true);
 });
+
+/** Whoever is with Ann at the Old Forest asks Tom Bombadil along, or goes on without him. */
+const atTheForest = (people: string, best: string) =>
+  openPuzzles(
+    `title: Who stays with Tom
+turn: Ann
+phase: site phase of Beretar
+auto: pass
+players:
+  Ann:
+    list: stealth-corruption
+    companies: [{ at: Old Forest, from: Rivendell, characters: [${people}] }]
+    hand: [Tom Bombadil, Dreams of Lore]
+  Bob:
+    list: stewards-of-gondor
+    companies: [{ at: Edhellond, characters: [Imrahil, Adrazar] }]
+    hand: [Orc-guard]
+steps:
+  - Ann: enter the site
+puzzle:
+  theme: going to the right site
+  chooser: Ann
+  best: [${best}]
+  why: He binds those with whom he goes.
+`,
+    "tom",
+  )[0]!;
+it("takes an ally who stays in his country where he keeps few people there, and not where he keeps many", () => {
+  const five = atTheForest("Beretar, Anborn, Elrohir, Elladan, Peath", "play Tom Bombadil");
+  expect(findsIn("heuristic@3", five)).toBe(true);
+  expect(findsIn("heuristic:binds=2", five)).toBe(false);
+  expect(findsIn("heuristic:binds=2", atTheForest("Beretar, Anborn", "play Tom Bombadil"))).toBe(true);
+});

@@ -8,6 +8,7 @@ import { C } from "../../engine/wotr/rules/questions.js";
 import { asWar } from "./battle.js";
 import { rateBattle } from "./battles.js";
 import { assaultOn, forceIn, goalOf, plansOf, reserved, wayTo } from "./campaign.js";
+import { comesToSail, goalBySea } from "./corsairs.js";
 import type { Force, Mind } from "./mind.js";
 
 const FELLOWSHIP = 0,
@@ -50,7 +51,7 @@ function bestStep(m: Mind, force: Force, goal: number): number {
 function sets(m: Mind, hex: number): number {
   const { v } = m;
   const force = forceIn(v, v.player, hex);
-  const goal = goalOf(m, force);
+  const goal = goalBySea(m, force) || goalOf(m, force);
   if (goal === 0 || goal === hex || force.points === 0 || bestStep(m, force, goal) <= 0) return -1;
   const assault = assaultOn(m, goal);
   const strikes = assault.won && assault.from.includes(hex);
@@ -83,6 +84,8 @@ function joins(v: WotrView, card: number): number {
 /** Reinforcements come where they have least to go. */
 function comes(m: Mind, hex: number): number {
   const { v } = m;
+  const bySea = comesToSail(m, hex);
+  if (bySea > 0) return bySea;
   let least = FAR;
   const { stakes } = v.world.map;
   for (let i = 0; i < stakes.length; i++) {
@@ -117,6 +120,8 @@ export function rateArmies(m: Mind, choice: number): number {
 }
 /** A force that is under way has its goal from where it is now; what has begun to move counts among those who may come. */
 function goalOnTheWay(m: Mind, force: Force): number {
+  const umbar = goalBySea(m, force);
+  if (umbar > 0) return umbar;
   const plans = plansOf(m);
   if (!plans.forces.some((one) => one.hex === force.hex)) plans.forces.push(force);
   return goalOf(m, force);

@@ -41,7 +41,7 @@ export function wayTo(v: WotrView, seat: number, goal: number): Int32Array {
 }
 
 /** What a seat has to take yet. */
-function prizes(v: WotrView, seat: number): number[] {
+export function prizes(v: WotrView, seat: number): number[] {
   const { map } = v.world;
   const all = Q.isThree(v) ? (seat === DARK ? map.stakesOfThree : map.sarumansStakes) : map.stakes;
   return Array.from(all).filter((hex) => !Q.onSide(v, Q.controlOf(v, hex), seat));
@@ -92,14 +92,10 @@ export function plansOf(m: Mind): Plans {
 }
 /** Who leads from the air: the Lord of the Nazgul, then Gothmog. */
 const IN_THE_AIR = [Q.LORD, Q.LORD + 1] as const;
+const isLeader = (v: WotrView, card: number): boolean =>
+  Q.isInPlay(v, card) && v.world.people.leads[card] === 1 && Q.controllerOf(v, card) === DARK && card !== Q.bearerOf(v);
 const mayLead = (v: WotrView, card: number): boolean =>
-  v.player === DARK &&
-  Q.isInPlay(v, card) &&
-  v.world.people.leads[card] === 1 &&
-  Q.controllerOf(v, card) === DARK &&
-  !Q.hasMoved(v, card) &&
-  !Q.isGrounded(v, card) &&
-  card !== Q.bearerOf(v);
+  v.player === DARK && isLeader(v, card) && !Q.hasMoved(v, card) && !Q.isGrounded(v, card);
 /** Where a Nazgul should lead in this turn: before the largest foe that is not led against as well already; 0 nowhere. */
 export function ledFromTheAir(m: Mind, card: number): number {
   const { v } = m;
@@ -173,6 +169,18 @@ export function assaultOn(m: Mind, hex: number): Assault {
   const made = { hex, won, from };
   plans.assaults.set(hex, made);
   return made;
+}
+/** Would so many points win a hex who come there by sea? Who leads from the air comes in this turn or a later one. */
+export function assaultBySea(v: WotrView, hex: number, points: number): boolean {
+  const s = asWar(v);
+  const defence = A.against(s, hex, DARK);
+  if (defence === 0) return true;
+  const foe = defenderIn(v, DARK, hex);
+  let leader = A.moraleOf(s, A.leaderIn(s, hex, DARK));
+  for (const card of IN_THE_AIR) if (isLeader(v, card)) leader = Math.max(leader, A.moraleOf(s, card));
+  const net = leader - A.moraleOf(s, A.leaderIn(s, hex, foe));
+  const attack = points + A.strength(s, hex, DARK);
+  return isWon(fought(v, { attack, defence, factor: A.terrainFactor(s, hex, foe), net }));
 }
 /** Shadow Points that sieges of this turn will take, where they go well. */
 export function reserved(m: Mind): number {

@@ -7,6 +7,7 @@ import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { isOfArmies, rateArmies } from "./armies.js";
 import { ledFromTheAir } from "./campaign.js";
+import { sailsTo } from "./corsairs.js";
 import { raceOf, strikes } from "./duels.js";
 import { onDie } from "./ondie.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
@@ -26,6 +27,7 @@ const worthToDark = worths({
   "shadow-of-sauron": 4,
   "fierce-storms": 4,
   "rivers-flooded": 3,
+  corsairs: 2,
 });
 
 /** Chance that so many spot or capture, by the pack's search table. */
@@ -162,6 +164,8 @@ function plays(m: Mind, e: number, how: number): number {
       return othersTurn ? 2 : -1;
     case EFFECT["denethors-doom"]:
       return underSiege(v) ? 8 : -1;
+    case EFFECT["corsairs"]:
+      return sailsTo(m, how) ? 35 : -1;
     case EFFECT["pipeweed"]:
     case EFFECT["fierce-storms"]:
     case EFFECT["shadow-of-sauron"]:
@@ -219,6 +223,9 @@ export function rateDark(m: Mind, choice: number): number {
       return walks(m, a);
     case C.V_STEP:
       return stepsTo(m, a);
+    // R.18: as many sail as may.
+    case C.V_POINTS:
+      return b;
     case C.V_BAND:
       return 40;
     case C.V_REDUCE:

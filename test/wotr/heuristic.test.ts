@@ -5,6 +5,7 @@ import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { rulesetByName, type Wotr, type WotrView, wotr } from "../../engine/wotr/index.js";
+import { type Played, playPosition } from "../../engine/wotr/people/position/position.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { CounterBit, Header, PersonBit } from "../../engine/wotr/rules/state/schema.js";
@@ -117,6 +118,50 @@ describe("the heuristic of the Character Game", () => {
     const s = start(0, "wotr-character");
     agent.choose(s.view(s.chooser()), buffer, s.legal(buffer), new OwnStream("x", 0, "x"));
     expect(agent.explain!()).toMatch(/^.+ \(-?\d+\.\d\d\)$/);
+  });
+});
+
+describe("the Corsairs (R.18)", () => {
+  /** What the Dark Power does in its turn: Haradrim in a place, a garrison in Dol Amroth. */
+  const does = (place: string, garrison: number): string[] => {
+    const board = `title: x
+pack: reconstructed
+campaign: true
+phase: dark
+turn: 8
+mobilized: true
+points: 30
+at: { Frodo: W2802 }
+armies: { ${place}: { haradrim-horse: 50 }, Dol Amroth: { gondor: ${garrison} } }
+hands: { dark: [Corsairs of Umbar] }
+dice: any
+steps: []`;
+    const [{ state, fault }] = playPosition(board, "corsairs") as [Played];
+    expect(fault).toBe("");
+    const agent = makeAgent("heuristic", wotr as never);
+    const own = new OwnStream("corsairs", 0, "x");
+    const texts: string[] = [];
+    while (state!.chooser() === DARK && state!.h[Header.phase] === 5) {
+      const choice = agent.choose(state!.view(DARK), buffer, state!.legal(buffer), own);
+      texts.push(choiceToText(state!, choice));
+      state!.play(choice);
+    }
+    return texts;
+  };
+  it("carry Haradrim who are in Umbar to the port that they win", () => {
+    const texts = does("Umbar", 10);
+    expect(texts).toContain("play Corsairs of Umbar at W2631 Dol Amroth");
+    expect(texts).toContain("50 of haradrim-horse");
+    expect(texts).not.toContain("move a force from W2842 Umbar");
+  });
+  it("wait in hand where the port would not be won, and those in Umbar march", () => {
+    const texts = does("Umbar", 60);
+    expect(texts).not.toContain("play Corsairs of Umbar at W2631 Dol Amroth");
+    expect(texts).toContain("move a force from W2842 Umbar");
+  });
+  it("are waited for in Umbar by Haradrim who are near", () => {
+    expect(does("E0443", 10)).toContain("to W2842 Umbar");
+    expect(does("E0443", 60)).not.toContain("to W2842 Umbar");
   });
 });
 

@@ -100,7 +100,18 @@ describe("what is wrong is told in one sentence, with place and remedy; exit cod
       (t: string) => t.replace(/^58,/m, "57,"),
       /events\.csv:\d+: card 57 is named twice: .*leave one of the two rows/s,
     ],
-    ["an anchor that was moved", "places.csv", swapped, /hexes\.csv: W2812 is not rivendell\n.*\(C\.2\)/],
+    [
+      "a name that two cards have",
+      "magic.csv",
+      (t: string) => t.replace(/^48,[^,]*,/m, "48,Sting,"),
+      /1 mistake\n.*magic\.csv:\d+: Sting is the name of card 47 too\n/,
+    ],
+    [
+      "an anchor that was moved",
+      "places.csv",
+      swapped,
+      /1 mistake\n.*places\.csv: W2812 is not rivendell\n.*give the role rivendell to W2812.*\(C\.2\)/,
+    ],
     [
       "more points than there are counters",
       "armies.csv",

@@ -69,10 +69,10 @@ function checkAnchors(map: Omit<MapOf, "boxIn">, faults: UserError[]): void {
       faults.push(thrown);
       continue;
     }
-    const wrong = (what: string, mend: string): void =>
-      void faults.push(new UserError("hexes.csv", `${name} ${what}`, `${mend} (${section})`));
+    const wrong = (what: string, mend: string, file = "hexes.csv"): void =>
+      void faults.push(new UserError(file, `${name} ${what}`, `${mend} (${section})`));
     if (is.role && map.role[is.role] !== hex)
-      wrong(`is not ${is.role}`, `places.csv gives ${name} the role ${is.role}`);
+      wrong(`is not ${is.role}`, `give the role ${is.role} to ${name} and to no other hex`, "places.csv");
     if (is.terrain && map.terrain[hex] !== TERRAINS.indexOf(is.terrain as (typeof TERRAINS)[number]))
       wrong(`is not ${is.terrain}`, `its terrain is ${is.terrain}`);
     if (is.province && map.provinces[map.province[hex]!] !== is.province)

@@ -25,13 +25,14 @@ function placed(row: Row, first: number, last: number, seen: string[]): number {
     );
   if (name === "") throw new UserError(row.where, `card ${row.text("card")} has no name`, "write its name");
   const twin = seen.indexOf(name);
+  // It has a row all the same, and is not missing.
+  seen[at] = name;
   if (twin >= 0)
     throw new UserError(
       row.where,
       `${name} is the name of card ${twin + first - 1} too`,
       'a name tells one card from all others: write "NAME 2"',
     );
-  seen[at] = name;
   return at;
 }
 function allThere(file: string, first: number, last: number, seen: readonly string[], faults: UserError[]): void {

@@ -217,6 +217,12 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
   }
   return false;
 }
+/** Does a seat hold a card of this effect? */
+export function holdsEvent(s: Table, seat: number, effect: number): boolean {
+  for (let e = 1; e <= eventsOf(s); e++)
+    if (s.eZone[e] === Zone.hand0 + seat && s.world.cards.event[e] === effect) return true;
+  return false;
+}
 /** R.18: ports to which the Corsairs may carry Haradrim; not in storms (N.6). */
 function offerPorts(s: Machine, e: number, out: Int32Array, from: number): number {
   let n = from;
@@ -226,9 +232,13 @@ function offerPorts(s: Machine, e: number, out: Int32Array, from: number): numbe
     if (map.marks[hex]! & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
   return n;
 }
+/** R.18: so many points sail at most. */
+export const SAIL = 50;
+/** Are strength points of this kind Haradrim, on foot or on horse? */
+export const isOfHarad = (kind: number): boolean => kind === HARADRIM || kind === HARADRIM + 1;
 /** R.18: are these Haradrim in Umbar who have not been moved? */
 export const sails = (s: Machine, b: number): boolean =>
-  s.bHex[b] === s.world.map.role.umbar && s.bBits[b] === 0 && (s.bKind[b] === HARADRIM || s.bKind[b] === HARADRIM + 1);
+  s.bHex[b] === s.world.map.role.umbar && s.bBits[b] === 0 && isOfHarad(s.bKind[b]!);
 /** How many those are. */
 export function corsairs(s: Machine): number {
   let n = 0;

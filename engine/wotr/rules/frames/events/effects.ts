@@ -27,7 +27,7 @@ import { distracts, loses, mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { handBut } from "../../query/chances.js";
 import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
-import { EFFECT, gandalf, PAID, sails } from "../../query/playable.js";
+import { EFFECT, gandalf, PAID, SAIL, sails } from "../../query/playable.js";
 import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -152,7 +152,6 @@ const minds = step("the mind battle of the elves", {
   },
 });
 /** R.18: up to fifty strength points of Haradrim go from Umbar to another port: kind by kind, so many of each as one likes. */
-const SAIL = 50;
 const sailing = step("how many sail", {
   enter: (s, f) =>
     s.fr[f + EventFrame.left]! > 0 && s.fr[f + EventFrame.last]! < s.h[Header.bands]! ? s.ask(DARK) : s.go(f, landed),

@@ -13,6 +13,9 @@ export const NONE = Q.NONE;
 const SHIFT = 0.3;
 const chanceAhead = (points: number): number => 1 / (1 + exp(-points / SHIFT));
 
+/** More points of one kind than are ever asked about, as a rule. */
+const MORE = 12;
+
 /** What a board is filled from: a view, or in a roll-out a supposed world of which it reads only what the player would see. */
 export type Seen = Pick<MeccgView, "bytes" | "rules" | "player" | "players">;
 
@@ -34,6 +37,7 @@ export class Board extends Q.Table {
     this.rules = view.rules;
     this.player = view.player;
     this.counted = false;
+    this.sitesOf = -1;
     this.round++;
   }
   /** The board has been changed to suppose something, or put back: no figure that is kept for it holds any longer. */
@@ -95,6 +99,25 @@ export class Board extends Q.Table {
     for (let k = 0; k < this.held; k++) if (this.card(k) === def) return true;
     return false;
   }
+  /**
+   * Sites whose cards player `p` may have (a haven of his, in his location deck or in play): how many. They stand in `open` in rising order, each
+   * marked in `isOpen`, until another player is asked about. Nothing that is supposed changes them.
+   */
+  openSites(p: number): number {
+    if (this.sitesOf === p) return this.opened;
+    this.sitesOf = p;
+    this.isOpen.fill(0);
+    this.opened = 0;
+    for (let t = Q.nextSite(this, p, 0); t < D.SITE_COUNT; t = Q.nextSite(this, p, t + 1)) {
+      this.open[this.opened++] = t;
+      this.isOpen[t] = 1;
+    }
+    return this.opened;
+  }
+  readonly open = new Int16Array(D.PLACES);
+  readonly isOpen = new Uint8Array(D.PLACES);
+  private opened = 0;
+  private sitesOf = -1;
   atHaven(c: number): boolean {
     const site = Q.siteOf(this, c);
     return site >= 0 && Q.isHavenFor(this, c, site);
@@ -121,13 +144,24 @@ export class Board extends Q.Table {
     this.counted = true;
     pointsOfAll(this, this.kinds);
     for (let p = 0; p < this.players; p++) this.asIs[p] = this.reckon(p, -1, 0);
+    this.moreKnown.fill(0);
   }
   private readonly asIs = new Int32Array(this.players);
   /** Points of a player by the Council's reckoning, from what lies open. */
   council(p: number, kind = -1, more = 0): number {
     this.count();
-    return kind < 0 ? this.asIs[p]! : this.reckon(p, kind, more);
+    if (kind < 0) return this.asIs[p]!;
+    if (more < 0 || more >= MORE || !Number.isInteger(more)) return this.reckon(p, kind, more);
+    const at = (p * 6 + kind) * MORE + more;
+    if (this.moreKnown[at] === 0) {
+      this.moreKnown[at] = 1;
+      this.withMore[at] = this.reckon(p, kind, more);
+    }
+    return this.withMore[at]!;
   }
+  /** The same with so many more points of a kind, each reckoned once. */
+  private readonly withMore = new Int32Array(6 * MORE * this.players);
+  private readonly moreKnown = new Uint8Array(6 * MORE * this.players);
   private reckon(p: number, kind: number, more: number): number {
     let total = 0;
     let most = 0;

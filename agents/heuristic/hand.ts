@@ -2,6 +2,7 @@
 import { EFFECT, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import { discardedMarks } from "../../engine/meccg/rules/query/discarded.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
+import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import { resultOfTest } from "../../engine/meccg/rules/query/ringtests.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
@@ -42,8 +43,8 @@ function somewhere(b: Board, def: number): boolean {
 function takenSomewhere(b: Board, def: number): boolean {
   const c = b.greatest(b.player);
   if (c < 0) return true;
-  for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
-    if (open(b, t) && takenAt(b, c, def, t)) return true;
+  const places = possibleSites(def);
+  for (let k = 0; k < places.length; k++) if (open(b, places[k]!) && takenAt(b, c, def, places[k]!)) return true;
   return false;
 }
 function open(b: Board, t: number): boolean {

@@ -19,8 +19,28 @@ export const isLords = (b: Board, p: number): boolean => Q.alignmentOf(b, p) > T
  * The points that a card of so many brings its player: a Fallen-wizard has one for most (001:1217; coe 10.F1). What counts more with his avatar is
  * taken to be played there (Join the Hunt).
  */
-export const pointsTo = (b: Board, p: number, def: number, points: number): number =>
-  points > 1 && isFallen(b, p) ? Math.max(worthTo(b, p, def, points, -1), withAvatar(b, p, def, points)) : points;
+export function pointsTo(b: Board, p: number, def: number, points: number): number {
+  if (points <= 1 || !isFallen(b, p)) return points;
+  if (p !== b.player) return reckoned(b, p, def, points);
+  if (b !== board || b.round !== round) {
+    board = b;
+    round = b.round;
+    stamp++;
+  }
+  if (stamps[def] === stamp && pointsOf[def] === points) return worthOf[def]!;
+  stamps[def] = stamp;
+  pointsOf[def] = points;
+  return (worthOf[def] = reckoned(b, p, def, points));
+}
+// The same card is asked about for every bearer and site: what it brings who looks is counted once a board.
+const worthOf = new Float64Array(D.COUNT);
+const pointsOf = new Float64Array(D.COUNT);
+const stamps = new Int32Array(D.COUNT);
+let stamp = 0;
+let board: Board | null = null;
+let round = 0;
+const reckoned = (b: Board, p: number, def: number, points: number): number =>
+  Math.max(worthTo(b, p, def, points, -1), withAvatar(b, p, def, points));
 function withAvatar(b: Board, p: number, def: number, points: number): number {
   const lord = Q.avatarOf(b, p);
   let most = 0;

@@ -70,8 +70,9 @@ export class Outlook {
     this.net.fill(0);
     const here = Q.siteOf(b, c);
     this.weather = b.set.weather > 0 && p === b.player && Q.hasWeather(b);
-    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1))
-      if (this.open(b, p, t)) this.net[t] = this.prospects.net(b, t);
+    const sites = b.openSites(p);
+    for (let k = 0; k < sites; k++)
+      if (this.open(b, p, b.open[k]!)) this.net[b.open[k]!] = this.prospects.net(b, b.open[k]!);
     if (b.set.steps > 0 && p === b.player) this.addStored(b);
     // Where it stands, whatever is known of the card of the site.
     if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
@@ -97,8 +98,11 @@ export class Outlook {
     const from = Q.siteOf(b, c);
     const p = Q.companyOwner(b, c);
     this.near = 0;
-    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1))
+    const sites = b.openSites(p);
+    for (let k = 0; k < sites; k++) {
+      const t = b.open[k]!;
       if (t !== from && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY) this.nearby[this.near++] = t;
+    }
   }
   /** Where the company would go (its present site: nowhere), `but` for one site; `worth` is what that is worth. */
   best(b: Board, but = -1): number {

@@ -4,6 +4,7 @@ import { ofMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, EFFECT, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { face, meets, newFoe, type Ranks, standUp } from "./fight.js";
@@ -77,7 +78,9 @@ export class Raids {
       last = def;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO) {
         const g = gain(b, c, def);
-        for (let x = 0; x < count && g > 0; x++) if (takenAt(b, c, def, sites[x]!)) this.raise(sites[x]!, def, g);
+        const places = possibleSites(def);
+        for (let x = 0; x < count && g > 0; x++)
+          if (places.includes(sites[x]!) && takenAt(b, c, def, sites[x]!)) this.raise(sites[x]!, def, g);
       } else if (D.KIND[def] === T.K_EVENT && (D.MP[def]! > 0 || D.STORED_MP[def]! > 0))
         for (const m of D.MODES[def]!) {
           if (!m.needs.some((n) => n.op === SITE_TAPPED)) continue;

@@ -8,6 +8,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { SERVANTS } from "../../engine/meccg/rules/query/detainment.js";
 import { face, newFoe, printedFoe, type Ranks } from "./fight.js";
+import { RanksMemo } from "./plans/ranksmemo.js";
 
 /** How a region of each type is shunned when a way through regions is chosen. */
 const SHUN = [1, 1.7, 2.6, 0.8, 0.4, 0.8];
@@ -126,13 +127,32 @@ export function readCreatures(all = false): Kind[] {
 const foe = newFoe();
 /** Creatures of a hand that are played on a company of four or more. */
 const MET = 2.2;
+let expectedOnes: readonly Kind[] | null = null;
+const known = new RanksMemo();
+/** Creatures that attack alike as printed cost the same: for each creature the first of its like. */
+let first = new Uint8Array(0);
+/** What each creature that is the first of its like costs the ranks at each place of the memo. */
+let lossOf = new Float64Array(0);
+/** The same where it but detains; not written for companies of heroes, whom none of these spares. */
+let tapsOf = new Float64Array(0);
+/** Reads the creatures that are expected on the road. */
+function expected(): readonly Kind[] {
+  const kinds = readCreatures();
+  const forms = kinds.map(({ def }) => {
+    printedFoe(def, foe);
+    return JSON.stringify({ ...foe, body: 0 });
+  });
+  first = Uint8Array.from(forms, (form) => forms.indexOf(form));
+  lossOf = new Float64Array(RanksMemo.places * kinds.length);
+  tapsOf = new Float64Array(RanksMemo.places * kinds.length);
+  return kinds;
+}
 /** Expected losses on the road for one company: each kind of creature weighed once. */
 export class Perils {
   private creatures: readonly Kind[] = [];
-  private loss = new Float64Array(0);
-  /** The same where the creature but detains; nothing for companies of heroes, whom none of these spares. */
-  private taps = new Float64Array(0);
   private minions = false;
+  private loss = new Float64Array(0);
+  private taps = new Float64Array(0);
   private readonly memo = new Float64Array(4096 * 6);
   private readonly stamp = new Int32Array(4096 * 6);
   private round = 0;
@@ -142,20 +162,30 @@ export class Perils {
     this.round++;
     this.minions = minions;
     if (this.creatures.length === 0) {
-      this.creatures = readCreatures();
+      this.creatures = expectedOnes ??= expected();
       this.loss = new Float64Array(this.creatures.length);
       this.taps = new Float64Array(this.creatures.length);
     }
+    const found = known.find(r, minions);
+    const from = known.at * this.creatures.length;
+    if (!found) this.weigh(r, from);
     for (let k = 0; k < this.creatures.length; k++) {
-      printedFoe(this.creatures[k]!.def, foe);
-      this.loss[k] = face(r, foe);
-      if (!minions) continue;
-      foe.soft = true;
-      this.taps[k] = face(r, foe);
+      this.loss[k] = lossOf[from + first[k]!]!;
+      if (minions) this.taps[k] = tapsOf[from + first[k]!]!;
     }
     // Some creatures of a hand of eight, within the hazard limit.
     const few = Math.min(MET, Math.max(2, heads) * 0.6);
     this.scale = (b.set.road * (few + b.set.pack * (MET - few))) / this.creatures.length;
+  }
+  private weigh(r: Ranks, from: number): void {
+    for (let k = 0; k < this.creatures.length; k++) {
+      if (first[k] !== k) continue;
+      printedFoe(this.creatures[k]!.def, foe);
+      lossOf[from + k] = face(r, foe);
+      if (!this.minions) continue;
+      foe.soft = true;
+      tapsOf[from + k] = face(r, foe);
+    }
   }
   /** Moving along `way` (see `road`; 0 when it stays) to a site of this type. */
   at(way: number, siteType: number): number {

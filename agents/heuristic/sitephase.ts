@@ -20,7 +20,7 @@ const prospects = new Prospects();
 function entering(b: Board, c: number): number {
   const site = Q.siteOf(b, c);
   ranks.of(b, c);
-  prospects.of(b, c, ranks);
+  prospects.here(b, c, ranks, site);
   const tapped = b.siteTapped(b.player, site);
   let gain = tapped
     ? Math.max(0.02 + rescue(b), prospects.gainTapped(site))

@@ -5,6 +5,7 @@ import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compile
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
 import { companyBears } from "../../engine/meccg/rules/query/offer.js";
+import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import { siteHolds } from "../../engine/meccg/rules/query/playable.js";
 import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -166,6 +167,7 @@ export class Claims {
 const MINOR_TOO = 0.7;
 /** What is left of the worth of a card that must be stored, and may have to lie elsewhere before, when it is not yet in play. */
 const STEP = 0.6;
+const NOWHERE = new Int16Array(0);
 /** For every site what a company would gain there: the best card that taps it, and a minor item beside. */
 export class Prospects {
   readonly best = new Float64Array(D.PLACES);
@@ -173,11 +175,11 @@ export class Prospects {
   readonly card = new Int16Array(D.PLACES);
   private readonly top = new Float64Array(D.PLACES);
   private readonly other = new Float64Array(D.PLACES);
-  private readonly minor = new Float64Array(D.PLACES);
   private readonly auto = new Float64Array(D.PLACES);
   private readonly asked = new Uint8Array(D.PLACES);
   /** Sites whose cards are to be had, or lie on the table: nothing else can be gained. */
-  private readonly sites = new Int16Array(D.PLACES);
+  private sites: Int16Array = NOWHERE;
+  private readonly one = new Int16Array(1);
   private count = 0;
   private minorGain = 0;
   private also = 0;
@@ -190,19 +192,33 @@ export class Prospects {
   private readonly raids = new Raids();
 
   of(b: Board, c: number, ranks: Ranks, skip: Claims | null = null): this {
+    this.stand(b, c, ranks);
+    return this.gather(b, c, ranks, skip);
+  }
+  /** The same, but nothing is known of gains other than at this site, where it stands. */
+  here(b: Board, c: number, ranks: Ranks, site: number): this {
+    this.stand(b, c, ranks);
+    this.count = b.isOpen[site]!;
+    this.one[0] = site;
+    this.sites = this.one;
+    return this.gather(b, c, ranks, null);
+  }
+  /** The company and the sites alone: what is left of a gain can be asked (`netOf`), no gains. */
+  stand(b: Board, c: number, ranks: Ranks): this {
     this.company = c;
     this.ranks = ranks;
+    this.asked.fill(0);
+    this.count = b.openSites(Q.companyOwner(b, c));
+    this.sites = b.open;
+    return this;
+  }
+  private gather(b: Board, c: number, ranks: Ranks, skip: Claims | null): this {
     this.also = b.set.also;
     this.best.fill(0);
     this.card.fill(-1);
     this.top.fill(0);
     this.other.fill(0);
-    this.minor.fill(0);
-    this.asked.fill(0);
     this.minorGain = this.afterGain = 0;
-    this.count = 0;
-    const p = Q.companyOwner(b, c);
-    for (let t = Q.nextSite(b, p, 0); t < D.SITE_COUNT; t = Q.nextSite(b, p, t + 1)) this.sites[this.count++] = t;
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
@@ -231,7 +247,7 @@ export class Prospects {
     const asked = asksRules(b, def);
     if (asked && kind === T.K_EVENT && b.set.later > 0) this.addEvent(b, c, def, g);
     else if (asked && kind !== T.K_EVENT) {
-      this.raiseAll(g, def, (t) => takenAt(b, c, def, t));
+      this.raiseTaken(b, c, def, g);
     } else if (kind === T.K_ITEM) {
       if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
       this.raiseAll(g, def, (t) => itemAt(def, t));
@@ -278,6 +294,15 @@ export class Prospects {
   private raiseAll(g: number, def: number, such: (t: number) => boolean): void {
     for (let k = 0; k < this.count; k++) if (such(this.sites[k]!)) this.raise(this.sites[k]!, g, def);
   }
+  /** Where the rules would take it. */
+  private raiseTaken(b: Board, c: number, def: number, g: number): void {
+    const places = possibleSites(def);
+    const only = this.sites === this.one ? this.one[0]! : -1;
+    for (let k = 0; k < places.length; k++) {
+      const t = places[k]!;
+      if (b.isOpen[t] === 1 && (only < 0 || t === only) && takenAt(b, c, def, t)) this.raise(t, g, def);
+    }
+  }
   private raise(t: number, g: number, def: number): void {
     if (g > this.top[t]!) {
       this.other[t] = this.top[t]!;
@@ -288,13 +313,6 @@ export class Prospects {
       // A second card is a reason to stay or come again, though not this turn.
       this.best[t] = g + this.also * this.best[t]!;
     } else this.best[t]! += this.also * g;
-  }
-  /** Sites whose cards are to be had, or lie on the table: how many, and each. */
-  get open(): number {
-    return this.count;
-  }
-  openSite(k: number): number {
-    return this.sites[k]!;
   }
   /** What the automatic-attacks of a site would cost, and how many of the company they would tap. */
   attacks(b: Board, t: number): number {

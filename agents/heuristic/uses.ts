@@ -4,6 +4,7 @@
  */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
@@ -21,7 +22,7 @@ function look(b: Board): void {
   round = b.round;
   const first = Q.firstCompany(b.player);
   for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++)
-    if (b.lives(first + k)) prospects[k]!.of(b, first + k, ranks[k]!.of(b, first + k));
+    if (b.lives(first + k)) prospects[k]!.stand(b, first + k, ranks[k]!.of(b, first + k));
 }
 function isTaken(b: Board, c: number, def: number, t: number): boolean {
   if (D.KIND[def] !== T.K_EVENT) return takenAt(b, c, def, t);
@@ -31,6 +32,7 @@ function isTaken(b: Board, c: number, def: number, t: number): boolean {
 /** The most that a company of who looks would gain by the card at a site that is to be had, or 0. */
 export function bestUse(b: Board, def: number): number {
   look(b);
+  b.openSites(b.player);
   const first = Q.firstCompany(b.player);
   let best = 0;
   for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++) {
@@ -38,10 +40,13 @@ export function bestUse(b: Board, def: number): number {
     const gain = b.lives(c) ? cardGain(b, c, def) : 0;
     if (gain <= best) continue;
     const p = prospects[k]!;
-    for (let x = 0; x < p.open; x++) {
-      const t = p.openSite(x);
-      if (b.siteTapped(b.player, t) || !isTaken(b, c, def, t)) continue;
-      best = Math.max(best, p.netOf(b, t, gain));
+    const places = D.KIND[def] === T.K_EVENT ? b.open : possibleSites(def);
+    const count = D.KIND[def] === T.K_EVENT ? b.openSites(b.player) : places.length;
+    for (let x = 0; x < count; x++) {
+      const t = places[x]!;
+      if (b.isOpen[t] === 0 || b.siteTapped(b.player, t)) continue;
+      const net = p.netOf(b, t, gain);
+      if (net > best && isTaken(b, c, def, t)) best = net;
     }
   }
   return best;

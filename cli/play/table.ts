@@ -13,7 +13,7 @@ import type { Answer, Input } from "./input.js";
 import { pick } from "./pick.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { Screen, Told } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
 import { choiceLines, heading, type Shown, toldLines } from "./show.js";
 
@@ -41,7 +41,7 @@ export interface Manner {
 
 const CLOCK: Clock = { now: () => performance.now(), wait: (ms: number): Promise<void> => wait(ms) };
 
-const HELP = `
+const HELP = (parts: string): string => `
   NUMBER or TEXT   take that choice; part of its text will do if no other has it
   pass             do nothing more: number 1 where it is offered
   skip             pass until something happens; skip turn: to the end of the
@@ -50,7 +50,7 @@ const HELP = `
   all              take a choice such as drawing as often as you may this turn
   list             the choices again, one a line
   board            the table in short; board full: all of it; hand: your hand
-  map, sites, piles, points   parts of the table, in words
+${parts}
   why CARD         why this card cannot be played or used now (also: ? CARD)
   card NAME        what a card or site is
   rules [WORDS]    the rules book: for what is asked now, or about these words
@@ -63,9 +63,7 @@ const HELP = `
                    it on with --load FILE
   quit             leave (and say whether to save)
 Where nothing is told of the opponent, that was passing; whether something else
-could have been done is not shown. "MP" are marshalling points;
-5/8 is prowess 5 and body 8, orc 3x6 an attack of three strikes of prowess 6;
-"at the Council" is what the points would count there if the game ended now.`;
+could have been done is not shown.`;
 
 /** After so many milliseconds it is said that somebody thinks. */
 const PATIENCE = 500;
@@ -207,6 +205,9 @@ export class PlayTable {
         if ((await this.quit()) === "left") return false;
       } else this.say("Nothing is taken before the covered screen: press Enter alone, or type quit.");
     }
+  }
+  private help({ parts, written }: Screen["help"]): void {
+    for (const text of [...HELP(parts).split("\n").slice(1), ...written]) this.out(text);
   }
   /** Completions for what was typed so far. */
   complete(typed: string): string[] {
@@ -363,7 +364,7 @@ export class PlayTable {
             this.why(more);
             return "again";
           }
-          for (const text of HELP.split("\n").slice(1)) this.out(text);
+          this.help(screen.help);
           return "again";
         case "list":
         case "more":

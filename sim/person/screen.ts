@@ -36,6 +36,8 @@ export interface Screen {
   /** One part of the table by its name: "map", "sites", "piles", "points", `more` says of what; null for what is no part. */
   part(view: View, name: string, more?: string): string[] | null;
   hand(view: View): string[];
+  /** Of the list of commands: the line on parts of the table, and how this game's figures are written. */
+  help: { parts: string; written: readonly string[] };
   /** What another player is called, "the opponent"; missing: that, or by his seat. */
   called?(view: View, seat: number): string;
   /** Does one play alone, with nobody else who could win? */
@@ -99,6 +101,14 @@ async function metwScreen(): Promise<Screen> {
     whole: m.boardText,
     part: (view: never, name: string) => parts[name]?.(view) ?? null,
     hand: m.handText,
+    help: {
+      parts: "  map, sites, piles, points   parts of the table, in words",
+      written: [
+        '"MP" are marshalling points; 5/8 is prowess 5 and body 8, orc 3x6 an attack of',
+        'three strikes of prowess 6; "at the Council" is what the points would count',
+        "there if the game ended now.",
+      ],
+    },
     called: (view: never, seat: number) => m.nameOfSeat(view, seat),
     alone: (view: never) => m.isAlone(view),
     question: m.questionText,
@@ -130,6 +140,10 @@ async function wotrScreen(): Promise<Screen> {
     whole: w.wholeLines,
     part: (view: never, name: string, more = "") => w.partLines(view, name, more),
     hand: w.handLines,
+    help: {
+      parts: "  map [HEX], piles the map in letters, whole or round a hex or place; the deck",
+      written: ["W2812 is a hex by sheet, column and row; a duel takes boxes of who is wounded."],
+    },
     called: (view: never, seat: number) => w.called(view, seat),
     question: w.question,
     words: (state: never, choice: number) => choiceToText(state, choice),
@@ -154,6 +168,7 @@ function plainScreen(): Screen {
     whole: nothing,
     part: () => null,
     hand: nothing,
+    help: { parts: "  map, piles   parts of the table, where the game has any", written: [] },
     question: () => ({ ask: "Choose", pass: "" }),
     note: () => "",
     why: nothing,

@@ -163,6 +163,14 @@ describe("mazarbul play --game wotr", () => {
     expect(again.err).toBe("");
     expect(again.lines.join("\n")).toContain("Frodo (the Ring)");
   });
+  it("lists its own commands, and no figures of the card game", async () => {
+    const { lines } = await typed(["help", "quit"], "play", "--game", "wotr:character", "--seed", "w");
+    const text = lines.join("\n");
+    expect(text).toContain("  map [HEX], piles the map in letters");
+    expect(text).toContain("W2812 is a hex by sheet, column and row");
+    expect(text).not.toMatch(/marshalling|prowess|Council/);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  });
   it("refuses what belongs to lists", async () => {
     expect((await run("play", "stealth-orcs", "--game", "wotr:character")).err).toContain(
       "nobody brings a list to wotr",

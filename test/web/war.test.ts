@@ -11,6 +11,7 @@ import { C, ruleOf } from "../../engine/wotr/people/screen/asked.js";
 import { placeText } from "../../engine/wotr/people/screen/names.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { wotrModule } from "../../sim/match/wotr.js";
+import { listed } from "../../web/wotr/page/listed.js";
 import type { NewWar, WarMessage, WarTable } from "../../web/wotr/messages.js";
 import { WarGame } from "../../web/wotr/worker/game.js";
 
@@ -154,7 +155,7 @@ describe("the worker of War of the Ring", () => {
   });
   it("goes on with a game that was kept, and goes back", async () => {
     const sat = new Sat();
-    await sat.game.does({ do: "begin", ...GAME, seat: 1 });
+    await sat.game.does({ do: "begin", ...GAME, seat: 1, seed: "met 7" });
     await sat.byHints(12);
     const again = new Sat();
     again.kept = sat.kept;
@@ -169,6 +170,26 @@ describe("the worker of War of the Ring", () => {
     expect(await again.game.does({ do: "undo" })).toBe(true);
     expect(again.table.scene).toEqual(sat.table.scene);
     expect(again.table.undone).toBe(1);
+  });
+  it("lists where a Nazgul meets somebody first, then places with a name, and what is hinted", async () => {
+    const sat = new Sat();
+    await sat.game.does({ do: "begin", ...GAME, seat: 1, seed: "met 7" });
+    // None flies to whom nobody has seen (F.4).
+    for (let k = 0; k < 60 && !sat.table.choices.some(({ meets }) => meets !== ""); k++) await sat.byHints(1);
+    const { choices, scene } = sat.table;
+    expect(choices.length).toBeGreaterThan(1000);
+    const stands = new Set(scene.stacks.filter(({ free }) => free.length > 0).map(({ hex }) => hex));
+    for (const { hex, meets } of choices) expect(meets !== "").toBe(stands.has(hex));
+    const met = choices.filter(({ meets }) => meets !== "").length;
+    expect(met).toBeGreaterThan(0);
+    const bare = choices.find(({ words, meets }) => meets === "" && /^fly to [WE]\d{4}$/.test(words))!;
+    const { shown, more } = listed(choices, "", [bare.choice]);
+    expect(shown[0]).toBe(bare);
+    expect(shown.slice(1, met + 1).every(({ meets }) => meets !== "")).toBe(true);
+    expect(shown.slice(met + 1).every(({ words }) => /^fly to [WE]\d{4} ./.test(words))).toBe(true);
+    expect(shown.length + more).toBe(choices.length);
+    const sought = listed(choices, " orodruin", [bare.choice]);
+    expect([sought.shown.map(({ words }) => words), sought.more]).toEqual([["fly to E0929 Orodruin"], 0]);
   });
   it("goes a way of several steps, and goes back over all of it", async () => {
     const sat = new Sat();

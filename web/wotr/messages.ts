@@ -20,6 +20,8 @@ export interface WarChoice {
   words: string;
   /** What a card does, or the odds. */
   note: string;
+  /** Who of the Fellowship is met there, "" nobody. */
+  meets: string;
   /** The hex that it is about, 0 none; `goal`: it leads there. */
   hex: number;
   goal: boolean;

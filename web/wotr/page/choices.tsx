@@ -1,7 +1,8 @@
 /** The choices in a list: with digits, found by words where there are many. */
 import { useState } from "preact/hooks";
 import type { WarChoice } from "../messages.js";
-import { digits, isPass, MOST } from "./keys.js";
+import { digits, isPass } from "./keys.js";
+import { listed } from "./listed.js";
 
 /** From so many choices on one may look for some. */
 const MANY = 15;
@@ -35,6 +36,7 @@ export function ChoiceButton({ one, digit, hinted, taken, off, choose, point }: 
         {one.words}
         {one.cost && <span class="small"> ({one.cost})</span>}
         {one.note && <span class="small"> {one.note}</span>}
+        {one.meets && <span class="small">; {one.meets}</span>}
       </span>
     </button>
   );
@@ -49,25 +51,11 @@ interface Given {
   choose(choice: number): void;
   point(hex: number): void;
 }
-/** Those of so many that fit the words; where nobody looks for any, those of places with a name first. */
-function found(choices: readonly WarChoice[], sought: string): WarChoice[] {
-  const wanted = sought.trim().toLowerCase();
-  if (wanted !== "") return choices.filter(({ words }) => words.toLowerCase().includes(wanted));
-  if (choices.length <= MOST) return [...choices];
-  const isNamed = ({ words, hex }: WarChoice): boolean => hex === 0 || / [WE]\d{4} /.test(words);
-  return [...choices.filter(isNamed), ...choices.filter((one) => !isNamed(one))];
-}
 export function Choices({ choices, pass, hint, taken = null, off, choose, point }: Given) {
   const [sought, setSought] = useState("");
   const passing = choices.find(isPass);
   const others = choices.filter((one) => !isPass(one));
-  const fitting = found(others, sought);
-  // What the heuristic would take is in sight, however many there are.
-  for (const one of [taken, hint]) {
-    const at = fitting.findIndex(({ choice }) => choice === one);
-    if (at >= MOST) fitting.unshift(...fitting.splice(at, 1));
-  }
-  const more = fitting.length - MOST;
+  const { shown, more } = listed(others, sought, [taken, hint]);
   const withDigits = digits(choices);
   const digitOf = (one: WarChoice): { digit?: number } => {
     const k = withDigits.indexOf(one);
@@ -82,7 +70,7 @@ export function Choices({ choices, pass, hint, taken = null, off, choose, point 
         </label>
       )}
       <ul>
-        {fitting.slice(0, MOST).map((one) => (
+        {shown.map((one) => (
           <li key={one.choice}>
             <ChoiceButton
               {...{ one, off, choose, point }}

@@ -8,6 +8,7 @@ import {
   hexOfChoice,
   isGoal,
   leftOf,
+  metBy,
   note,
   oddsNow,
   sceneOf,
@@ -41,6 +42,7 @@ function choicesShown(session: Pick<Seated, "shown">, view: WotrView): WarChoice
     return {
       ...{ choice, words, hex, goal: isGoal(choice) },
       note: note(view, choice) || battleNote(view, choice, hex) || groundOf(view, choice),
+      meets: metBy(view, choice),
       cost: costOf(view, choice),
     };
   });

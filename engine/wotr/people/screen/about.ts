@@ -10,6 +10,7 @@ import * as C from "../../rules/state/choices.js";
 import { MarchFrame, MoveFrame, WindowFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { FELLOWSHIP } from "../../rules/state/ruleset.js";
+import { inHex } from "./names.js";
 import { Header } from "../../rules/state/schema.js";
 import type { Table } from "../../rules/state/table.js";
 import { isOnDie, isOnSeat } from "../../text/choices.js";
@@ -61,6 +62,10 @@ export const isGoal = (choice: number): boolean => TO_A_HEX.includes(C.verbOf(ch
 /** What the ground is where a choice leads, "" where it leads nowhere. */
 export const groundOf = (v: WotrView, choice: number): string =>
   isGoal(choice) ? TERRAINS[v.world.map.terrain[C.aOf(choice)]!]! : "";
+
+/** Who of the Fellowship stands where a Nazgul may fly, as far as one sees; "" nobody, or no flight. */
+export const metBy = (v: WotrView, choice: number): string =>
+  C.verbOf(choice) === C.V_TO ? inHex(v, C.aOf(choice)).free.join(", ") : "";
 
 /** Half movement points in words: "1½". */
 const halves = (n: number): string => `${n > 1 ? n >> 1 : ""}${n % 2 === 1 ? "½" : n === 0 ? "0" : ""}`;

@@ -9,7 +9,7 @@ import { aroundLines, mapLines, pileLines } from "./board.js";
 import { cardLines, eventSays, magicSays } from "./cards.js";
 import { PLAYERS } from "./names.js";
 
-export { costOf, groundOf, hexOfChoice, isGoal, leftOf } from "./about.js";
+export { costOf, groundOf, hexOfChoice, isGoal, leftOf, metBy } from "./about.js";
 export { boardLines, handLines, wholeLines } from "./board.js";
 export { mapShown, type MapShown } from "./mapshown.js";
 export { battleAt, oddsNow, type OddsShown } from "./odds.js";

@@ -25,7 +25,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
   const traded = hasTraded(s, c, site, def);
   // A gold ring that was traded for comes whatever its own card says of places.
   if (traded && D.CLASS[def] === T.ITEM_CLASS["gold-ring"]) return true;
-  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
+  if (D.NOT_AT[def] !== 0 && D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   if (!traded && lacksHoard(s, site, def)) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
     const w = D.WITH_STORED[def]!;

@@ -79,6 +79,9 @@ export const isGuardedPlace = (def: number, site: number): boolean =>
 function isGuarded(s: Table, c: number, list: readonly { type: number; race: number }[]): boolean {
   const type = siteTypeInView(s, c);
   const deep = D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1;
+  let such = false;
+  for (let i = 0; i < list.length && !such; i++) such = isSuchPlace(list[i]!.type, type, deep);
+  if (!such) return false;
   for (let k = 0; k < automaticAttackCount(s, c); k++) {
     const { race } = automaticAttack(s, c, k);
     for (let i = 0; i < list.length; i++)

@@ -123,11 +123,23 @@ export function face(r: Ranks, foe: Foe): number {
   outcome.taps = 0;
   let left = foe.strikes;
   if (left <= 0 && !foe.each) return 0;
+  // As `strikeLoss` has it, what a lost strike costs reckoned once.
   for (let k = 0; k < r.n; k++) {
     used[k] = 0;
-    full[k] = r.strikeLoss(k, foe);
-    stay[k] = r.up[k] ? r.strikeLoss(k, foe, -3) : 99;
-    best[k] = r.up[k] ? Math.min(full[k]! + r.tapCost, stay[k]!) : full[k]!;
+    const over = foe.prowess - (foe.byMind ? r.mind[k]! : r.prowess[k]!);
+    const cost = foe.soft
+      ? r.tapCost + 0.3
+      : r.woundCost + foe.sting + atLeast(r.body[k]! + 1 - r.hurt[k]!) * r.worth[k]!;
+    const lost = 1 - atLeast(over);
+    full[k] = lost === 0 ? 0 : lost * cost;
+    if (r.up[k]) {
+      const harder = 1 - atLeast(over + 3);
+      stay[k] = harder === 0 ? 0 : harder * cost;
+      best[k] = Math.min(full[k]! + r.tapCost, stay[k]!);
+    } else {
+      stay[k] = 99;
+      best[k] = full[k]!;
+    }
   }
   let loss = 0;
   let win = 1;

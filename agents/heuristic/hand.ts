@@ -96,8 +96,8 @@ export function keepWorth(b: Board, def: number): number {
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
   const lords = keepOfLords(b, def);
   if (lords >= 0) return (kept[def] = idle && copies(b, def) > 1 ? lords / 2 : lords);
-  const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def) + b.aimed(b.player, def));
   if (!idle && usable(b, def)) return (kept[def] = AT_LEAST + bestUse(b, def));
+  const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def) + b.aimed(b.player, def));
   return (kept[def] = idle ? worth : placed(b, def, worth));
 }
 /** A card of minions that brings points by itself: an item, an ally, a faction, an event. */

@@ -147,6 +147,9 @@ function judgesFor(b: Board, judges: readonly Judge[]): readonly Judge[] {
 export const DEPTH = { full: judgesOf(JUDGES), quick: judgesOf(JUDGES, QUICK), none: judgesOf() };
 const NAMES = { full: "heuristic", quick: "rollout", none: "control" };
 
+/** Choices that are left for last, at most. */
+const LEFT = 8;
+
 export class HeuristicAgent implements Agent<MeccgView> {
   readonly name: string;
   readonly looks = true;
@@ -157,6 +160,12 @@ export class HeuristicAgent implements Agent<MeccgView> {
   private score = 0;
   private second = -1;
   private secondScore = 0;
+  /** Places of the choice taken and of the next best, and the choices that are not rated. */
+  private best = -1;
+  private next = -1;
+  private left = 0;
+  private readonly leftAt = new Int32Array(LEFT);
+  private readonly leftOver = new Int32Array(LEFT);
 
   constructor(settings: Settings = DEFAULTS, depth: keyof typeof DEPTH = "full") {
     this.name = NAMES[depth];
@@ -178,27 +187,40 @@ export class HeuristicAgent implements Agent<MeccgView> {
     const f = this.look(view);
     const b = this.board;
     const judge = this.judge;
-    let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
-    let second = -1;
-    let next = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < count; k++) {
-      const v = judge.rate(b, f, choices[k]!);
-      if (v > most) {
-        second = best;
-        next = most;
-        best = k;
-        most = v;
-      } else if (v > next) {
-        second = k;
-        next = v;
+    this.best = this.next = -1;
+    this.score = this.secondScore = Number.NEGATIVE_INFINITY;
+    this.left = 0;
+    for (let k = 0; k < count; k++)
+      if (judge.atMost && this.left < LEFT && judge.atMost(b, choices[k]!) < Number.POSITIVE_INFINITY)
+        this.leftAt[this.left++] = k;
+      else this.compare(k, judge.rate(b, f, choices[k]!));
+    // What could not be taken stays unrated, until somebody wants to know the next best.
+    let unrated = 0;
+    for (let x = 0; x < this.left; x++) {
+      const k = this.leftAt[x]!;
+      const most = judge.atMost!(b, choices[k]!);
+      if (most > this.score || (most === this.score && k < this.best)) this.compare(k, judge.rate(b, f, choices[k]!));
+      else {
+        this.leftAt[unrated] = k;
+        this.leftOver[unrated++] = choices[k]!;
       }
     }
-    this.taken = choices[best]!;
-    this.score = most;
-    this.second = second < 0 ? -1 : choices[second]!;
-    this.secondScore = next;
+    this.left = unrated;
+    this.taken = choices[this.best]!;
+    this.second = this.next < 0 ? -1 : choices[this.next]!;
     return this.taken;
+  }
+  /** Choice `k` was rated: the highest is taken, of equals the first. */
+  private compare(k: number, v: number): void {
+    if (v > this.score || (v === this.score && k < this.best)) {
+      this.next = this.best;
+      this.secondScore = this.score;
+      this.best = k;
+      this.score = v;
+    } else if (v > this.secondScore || (v === this.secondScore && k < this.next)) {
+      this.next = k;
+      this.secondScore = v;
+    }
   }
   /** A board for so many players, with the figures and orders of the one in use. */
   private boardFor(players: number): Board {
@@ -235,6 +257,11 @@ export class HeuristicAgent implements Agent<MeccgView> {
   /** The last choice and the one it was preferred to, in words. */
   explain(): string {
     if (this.taken < 0) return "there was only one choice";
+    for (; this.left > 0; this.left--) {
+      const left = this.leftOver[this.left - 1]!;
+      this.compare(this.leftAt[this.left - 1]!, this.judge.rate(this.board, this.board.frame, left));
+      if (this.next === this.leftAt[this.left - 1]) this.second = left;
+    }
     const say = (c: number): string => choiceToText(this.board, c);
     const other = Number.isFinite(this.secondScore)
       ? `, rather than ${say(this.second)} (${this.secondScore.toFixed(2)})`

@@ -13,6 +13,8 @@ export interface Judge {
   /** Looks at the board once before the choices are rated. */
   begin?(b: Board, f: number): void;
   rate(b: Board, f: number, choice: number): number;
+  /** No rating of this choice is above that. What takes long to rate is left for last, and not rated where it could not be taken; `Infinity`: rated at once. */
+  atMost?(b: Board, choice: number): number;
 }
 /** A card from hand played for its text, or an ability in play: by the side of its mode. */
 export function playValue(b: Board, choice: number): number {

@@ -9,7 +9,7 @@ import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
 import { layUnderValue } from "./events.js";
-import { isLords, lordComes, lostByComing } from "./lords.js";
+import { isFallen, isLords, lordComes, lostByComing } from "./lords.js";
 import { losesHold } from "./leading.js";
 import { onMinionsSide } from "./minions.js";
 import { fetchesSomething } from "./hand.js";
@@ -158,8 +158,12 @@ function wizardFetches(b: Board): number {
   const to = outlook.of(b, c).best(b);
   return to === Q.siteOf(b, c) || staysAtHavens(b, to) ? FETCHES : -1;
 }
+/** What it is worth to arrange people as they should stand. */
+const ARRANGES = 5;
 export const organization: Judge = {
   why: "points and strength gained, less influence and corruption",
+  // A Fallen-wizard's points may hang on where people are supposed to stand when they are first counted: his ratings keep their order.
+  atMost: (b, c) => (T.verbOf(c) === T.V_ARRANGE && !isFallen(b, b.player) ? ARRANGES : Number.POSITIVE_INFINITY),
   rate(b, _f, c) {
     const a = T.aOf(c);
     switch (T.verbOf(c)) {
@@ -177,7 +181,7 @@ export const organization: Judge = {
       case T.V_WITH:
         return playValue(b, c);
       case T.V_ARRANGE:
-        return arrangementDiffers(b, a) ? 5 : -1;
+        return arrangementDiffers(b, a) ? ARRANGES : -1;
       case T.V_STORE:
         return T.bOf(c) > 0 ? storeUnder(b, a, T.bOf(c) - 1) : storeValue(b, a);
       case T.V_TRANSFER:

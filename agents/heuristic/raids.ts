@@ -52,10 +52,21 @@ export function sparedFor(b: Board, c: number): number {
   return 0;
 }
 const SITE_TAPPED = COND.of("siteTapped");
+const asksForTapped = (m: ModeForm): boolean => m.needs.some((n) => n.op === SITE_TAPPED);
+/** Cards of the hand that may come to a tapped site: whoever comes there all the same, and events with points that ask for one. */
+const COMES_TO_TAPPED = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.SIDE[d] === T.SIDE_RESOURCE &&
+  (D.BITS[d]! & D.B_TAPPED_SITE_TOO ||
+    (D.KIND[d] === T.K_EVENT && (D.MP[d]! > 0 || D.STORED_MP[d]! > 0) && D.MODES[d]!.some(asksForTapped)))
+    ? 1
+    : 0,
+);
 /** For every site the best such card, and what it brings. */
 export class Raids {
   private readonly worth = new Float64Array(D.PLACES);
-  private readonly card = new Int16Array(D.PLACES);
+  private readonly card = new Int16Array(D.PLACES).fill(-1);
+  /** Is there one at all? */
+  private some = false;
 
   /** Nothing for companies of heroes where nobody plans a step further; `gain` says what the company makes of a card. */
   // biome-ignore lint/complexity/useMaxParams: what the prospects have gathered, and an object for it would be made at every choice
@@ -67,23 +78,26 @@ export class Raids {
     count: number,
     gain: (b: Board, c: number, def: number) => number,
   ): void {
-    this.worth.fill(0);
-    this.card.fill(-1);
+    if (this.some) {
+      this.worth.fill(0);
+      this.card.fill(-1);
+      this.some = false;
+    }
     if ((!ofMinions(b, c) && b.set.steps === 0) || Q.companyOwner(b, c) !== b.player) return;
     const lords = isLords(b, b.player);
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
-      if (def === last || D.SIDE[def] !== T.SIDE_RESOURCE || b.taken(def)) continue;
+      if (def === last || COMES_TO_TAPPED[def] === 0 || b.taken(def)) continue;
       last = def;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO) {
         const g = gain(b, c, def);
         const places = possibleSites(def);
         for (let x = 0; x < count && g > 0; x++)
           if (places.includes(sites[x]!) && takenAt(b, c, def, sites[x]!)) this.raise(sites[x]!, def, g);
-      } else if (D.KIND[def] === T.K_EVENT && (D.MP[def]! > 0 || D.STORED_MP[def]! > 0))
+      } else
         for (const m of D.MODES[def]!) {
-          if (!m.needs.some((n) => n.op === SITE_TAPPED)) continue;
+          if (!asksForTapped(m)) continue;
           const whole = gain(b, c, def);
           const g = lords || b.set.steps > 0 ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
           if (g <= 0) continue;
@@ -93,6 +107,7 @@ export class Raids {
   }
   private raise(t: number, def: number, g: number): void {
     if (g <= this.worth[t]!) return;
+    this.some = true;
     this.worth[t] = g;
     this.card[t] = def;
   }

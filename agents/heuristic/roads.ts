@@ -127,76 +127,76 @@ export function readCreatures(all = false): Kind[] {
 const foe = newFoe();
 /** Creatures of a hand that are played on a company of four or more. */
 const MET = 2.2;
-let expectedOnes: readonly Kind[] | null = null;
-const known = new RanksMemo();
+/** The creatures that are expected on the road, read when they are first asked for. */
+let expected: readonly Kind[] | null = null;
 /** Creatures that attack alike as printed cost the same: for each creature the first of its like. */
 let first = new Uint8Array(0);
-/** What each creature that is the first of its like costs the ranks at each place of the memo. */
-let lossOf = new Float64Array(0);
-/** The same where it but detains; not written for companies of heroes, whom none of these spares. */
-let tapsOf = new Float64Array(0);
-/** Reads the creatures that are expected on the road. */
-function expected(): readonly Kind[] {
+function readExpected(): readonly Kind[] {
   const kinds = readCreatures();
   const forms = kinds.map(({ def }) => {
     printedFoe(def, foe);
     return JSON.stringify({ ...foe, body: 0 });
   });
   first = Uint8Array.from(forms, (form) => forms.indexOf(form));
-  lossOf = new Float64Array(RanksMemo.places * kinds.length);
-  tapsOf = new Float64Array(RanksMemo.places * kinds.length);
   return kinds;
+}
+/** So many ways and types of sites there are. */
+const ENDS = 4096 * 6;
+/** By way and type of site, for heroes and then for minions: what may be met there (see `costOf`), one creature after the other. */
+const meets: (Uint8Array | undefined)[] = [];
+function listMeets(kinds: readonly Kind[], minions: boolean, way: number, siteType: number): Uint8Array {
+  const list: number[] = [];
+  kinds.forEach((c, k) => {
+    if (!(c.one & way || c.types & (1 << siteType))) return;
+    list.push(minions && !strikesMinions(c, way, siteType) ? kinds.length + first[k]! : first[k]!);
+  });
+  return Uint8Array.from(list);
 }
 /** Expected losses on the road for one company: each kind of creature weighed once. */
 export class Perils {
   private creatures: readonly Kind[] = [];
   private minions = false;
-  private loss = new Float64Array(0);
-  private taps = new Float64Array(0);
-  private readonly memo = new Float64Array(4096 * 6);
-  private readonly stamp = new Int32Array(4096 * 6);
+  private ranks: Ranks | null = null;
+  private readonly known = new RanksMemo();
+  /** What each creature costs the ranks at each place of `known`, and what it costs where it but detains; NaN not weighed yet. */
+  private costs = new Float64Array(0);
+  private from = 0;
+  private readonly memo = new Float64Array(ENDS);
+  private readonly stamp = new Int32Array(ENDS);
   private round = 0;
   private scale = 0;
 
   of(b: Board, r: Ranks, heads: number, minions: boolean): void {
     this.round++;
     this.minions = minions;
+    this.ranks = r;
     if (this.creatures.length === 0) {
-      this.creatures = expectedOnes ??= expected();
-      this.loss = new Float64Array(this.creatures.length);
-      this.taps = new Float64Array(this.creatures.length);
+      this.creatures = expected ??= readExpected();
+      this.costs = new Float64Array(RanksMemo.places * 2 * this.creatures.length);
     }
-    const found = known.find(r, minions);
-    const from = known.at * this.creatures.length;
-    if (!found) this.weigh(r, from);
-    for (let k = 0; k < this.creatures.length; k++) {
-      this.loss[k] = lossOf[from + first[k]!]!;
-      if (minions) this.taps[k] = tapsOf[from + first[k]!]!;
-    }
+    const found = this.known.find(r, minions);
+    this.from = this.known.at * 2 * this.creatures.length;
+    if (!found) this.costs.fill(Number.NaN, this.from, this.from + 2 * this.creatures.length);
     // Some creatures of a hand of eight, within the hazard limit.
     const few = Math.min(MET, Math.max(2, heads) * 0.6);
     this.scale = (b.set.road * (few + b.set.pack * (MET - few))) / this.creatures.length;
   }
-  private weigh(r: Ranks, from: number): void {
-    for (let k = 0; k < this.creatures.length; k++) {
-      if (first[k] !== k) continue;
-      printedFoe(this.creatures[k]!.def, foe);
-      lossOf[from + k] = face(r, foe);
-      if (!this.minions) continue;
-      foe.soft = true;
-      tapsOf[from + k] = face(r, foe);
-    }
+  /** What a creature costs, by its place; from the number of creatures on, what it costs where it but detains. */
+  private costOf(at: number): number {
+    const known = this.costs[this.from + at]!;
+    if (!Number.isNaN(known)) return known;
+    const n = this.creatures.length;
+    printedFoe(this.creatures[at % n]!.def, foe);
+    if (at >= n) foe.soft = true;
+    return (this.costs[this.from + at] = face(this.ranks!, foe));
   }
   /** Moving along `way` (see `road`; 0 when it stays) to a site of this type. */
   at(way: number, siteType: number): number {
     const key = way * 6 + siteType;
     if (this.stamp[key] === this.round) return this.memo[key]!;
     let sum = 0;
-    for (let k = 0; k < this.creatures.length; k++) {
-      const c = this.creatures[k]!;
-      if (!(c.one & way || c.types & (1 << siteType))) continue;
-      sum += this.minions && !strikesMinions(c, way, siteType) ? this.taps[k]! : this.loss[k]!;
-    }
+    const list = (meets[this.minions ? ENDS + key : key] ??= listMeets(this.creatures, this.minions, way, siteType));
+    for (let x = 0; x < list.length; x++) sum += this.costOf(list[x]!);
     const v = sum * this.scale;
     this.stamp[key] = this.round;
     this.memo[key] = v;

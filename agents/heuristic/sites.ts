@@ -101,10 +101,11 @@ export function cardGain(b: Board, c: number, def: number): number {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
       const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!)) + b.aimed(p, def);
       let best = 0;
+      const help = helpInHand(b);
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
         const who = D.PLAYED_BY[def];
         if (b.wounded(i) || (who && !fits(b, who, i, Q.NOBODY))) continue;
-        best = Math.max(best, factionChance(b, def, i, helpInHand(b)) * (points - snares(b, i, SPEAKS)));
+        best = Math.max(best, factionChance(b, def, i, help) * (points - snares(b, i, SPEAKS)));
       }
       return best;
     }

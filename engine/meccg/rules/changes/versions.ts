@@ -15,15 +15,14 @@ const WORDS = [L.CompanyWord.site, L.CompanyWord.destination] as const;
 export function settleVersions(s: Machine): void {
   for (let p = 0; p < s.players; p++) {
     if (!isFallenWizards(s, p)) continue;
-    const minions = minionSitesOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c))
-        for (const word of WORDS) if (s.cget(c, word) >= 0) settleSite(s, p, c, s.cget(c, word), minions);
+      if (companyLives(s, c)) for (const word of WORDS) if (s.cget(c, word) >= 0) settleSite(s, p, c, s.cget(c, word));
   }
 }
-function settleSite(s: Machine, p: number, c: number, from: number, minions: number): void {
+function settleSite(s: Machine, p: number, c: number, from: number): void {
   const kind = versionKind(from);
   if (kind === 0 || siteState(s, p, from) !== IN_PLAY) return;
+  const minions = minionSitesOf(s, p);
   const isMinions = D.SITE_SIDE[from] === T.ALIGNMENT.minion;
   // An overt company stays where it is: what it may use is a matter of its movement.
   if (isMinions ? (minions & kind) !== 0 || isOvert(s, c) : (minions & kind) === 0) return;

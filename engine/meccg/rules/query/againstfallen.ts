@@ -30,10 +30,13 @@ const saysAny = (s: Table, p: number): boolean =>
 /** Of which sites player `p` must use the minion version by cards (001:928): `D.SITES_*`. */
 export function minionSitesOf(s: Table, p: number): number {
   if (!saysAny(s, p)) return 0;
-  const points = stagePoints(s, p);
   let all = 0;
+  let points = -1;
   for (let i = nextAgainst(s, p, nextSlot(s, 0)); i < L.SLOTS; i = nextAgainst(s, p, nextSlot(s, i + 1)))
-    for (const part of D.AGAINST_FALLEN[s.iDef[i]!]!.minionSites) if (points > part.over) all |= part.of;
+    for (const part of D.AGAINST_FALLEN[s.iDef[i]!]!.minionSites) {
+      if (points < 0) points = stagePoints(s, p);
+      if (points > part.over) all |= part.of;
+    }
   return all;
 }
 /** The most mind of whom player `p` may bring in by such cards; 99 any. */

@@ -260,6 +260,7 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   way[0] = a;
   const more = farther(s, c);
   if (more > 0 && wayExists(s, 1, b, Math.min(PATH_WORDS, most + more), true)) return true;
+  if (passesAlone(s, c)) return throughPass(s, a, b, most);
   if (paired > 0 || dry || asked >= 0) return wayExists(s, 1, b, most, false);
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || !isHeroes(from) || (a !== GORGOROTH && b !== GORGOROTH)) return true;
@@ -268,6 +269,21 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const at = (a * D.REGION_COUNT + b) * 16 + most;
   if (reach[kind]![at] === 0) reach[kind]![at] = wayExists(s, 1, b, most, false) ? 1 : 2;
   return reach[kind]![at] === 1;
+}
+/** Do the servants of Sauron have their pass, and does nothing else change what the map says? */
+const passesAlone = (s: Table, c: number): boolean =>
+  paired === MORANNON.length &&
+  c >= 0 &&
+  passesMorannon(s, s.cget(c, L.CompanyWord.owner)) &&
+  !dry &&
+  asked < 0 &&
+  (!watched || s.rules.gorgorothMovement === "free");
+/** Ways of theirs by the two regions, then by how many regions, plus 1; 0 not asked yet. */
+const passed = new Uint8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
+function throughPass(s: Table, a: number, b: number, most: number): boolean {
+  const at = (a * D.REGION_COUNT + b) * 16 + most;
+  if (passed[at] === 0) passed[at] = wayExists(s, 1, b, most, false) ? 2 : 1;
+  return passed[at] === 2;
 }
 /** The same where the company goes further to this site than elsewhere. */
 const farthest = (s: Table, c: number, to: number, most: number): number =>

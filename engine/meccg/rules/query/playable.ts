@@ -25,7 +25,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
   const traded = hasTraded(s, c, site, def);
   // A gold ring that was traded for comes whatever its own card says of places.
   if (traded && D.CLASS[def] === T.ITEM_CLASS["gold-ring"]) return true;
-  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
+  if (D.NOT_AT[def] !== 0 && D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   if (!traded && lacksHoard(s, site, def)) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
     const w = D.WITH_STORED[def]!;
@@ -79,6 +79,9 @@ export const isGuardedPlace = (def: number, site: number): boolean =>
 function isGuarded(s: Table, c: number, list: readonly { type: number; race: number }[]): boolean {
   const type = siteTypeInView(s, c);
   const deep = D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1;
+  let such = false;
+  for (let i = 0; i < list.length && !such; i++) such = isSuchPlace(list[i]!.type, type, deep);
+  if (!such) return false;
   for (let k = 0; k < automaticAttackCount(s, c); k++) {
     const { race } = automaticAttack(s, c, k);
     for (let i = 0; i < list.length; i++)

@@ -96,6 +96,8 @@ export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
     ? alignmentOf(s, p) === T.ALIGNMENT.balrog
     : playsAs(s, p, 1 << (D.SPECIFIC[def]! - 1)));
 
+/** Does the card say what others are worth? */
+const SPEAKS_OF_WORTH = Uint8Array.from({ length: D.COUNT }, (_, d) => (D.WORTH[d] ? 1 : 0));
 /**
  * What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. `i`: where
  * it lies, -1 among what he has defeated.
@@ -110,9 +112,9 @@ export function worthTo(s: Table, p: number, def: number, points: number, i: num
     return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
   let most = 1;
   for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
-    const words = D.WORTH[s.iDef[e]!];
-    if (!words || s.iOwner[e] !== p || !counts(s, e)) continue;
-    for (const w of words) if (speaksOf(w, def) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
+    if (SPEAKS_OF_WORTH[s.iDef[e]!] === 0 || s.iOwner[e] !== p || !counts(s, e)) continue;
+    for (const w of D.WORTH[s.iDef[e]!]!)
+      if (speaksOf(w, def) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
   }
   return most;
 }

@@ -79,6 +79,10 @@ const KIND = Uint8Array.from({ length: D.PLACES }, (_, t) => {
   return D.SITE_TYPE[t] === T.SITE["free-hold"] ? D.SITES_FREE : D.SITES_BORDER;
 });
 export const versionKind = (t: number): number => KIND[t]!;
+/** The other versions of each place. */
+const OTHERS: readonly (readonly number[])[] = D.PLACE_LIST.map((_, to) =>
+  D.SITE_LIST.flatMap((__, t) => (t !== to && isSameSite(t, to) ? [t] : [])),
+);
 /** The minions' version of a hero's site, or the other way round; -1 none. */
 const OTHER = Int16Array.from({ length: D.PLACES }, (_, t) => {
   const want = D.SITE_SIDE[t] === T.ALIGNMENT.hero ? T.ALIGNMENT.minion : T.ALIGNMENT.hero;
@@ -87,8 +91,9 @@ const OTHER = Int16Array.from({ length: D.PLACES }, (_, t) => {
 export const otherVersion = (t: number): number => OTHER[t]!;
 /** Has player `p` another version of the site in play or among his discarded ones? */
 function usesAnother(s: Table, p: number, to: number): boolean {
-  for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (t === to || !isSameSite(t, to)) continue;
+  const others = OTHERS[to]!;
+  for (let k = 0; k < others.length; k++) {
+    const t = others[k]!;
     const state = siteState(s, p, t);
     if (state === IN_PLAY || state === DISCARDED || stands(s, p, t)) return true;
   }

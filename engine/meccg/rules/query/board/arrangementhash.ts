@@ -19,7 +19,12 @@ function stir(w: number): void {
 function part(s: Table, words: Int32Array, column: Int16Array | Uint8Array): void {
   const from = column.byteOffset;
   const to = from + column.byteLength;
-  for (let k = from >> 2; k < to >> 2; k++) stir(words[k]!);
+  // Most of it is nothing: that is passed over, and what is something says where it lies.
+  for (let k = from >> 2; k < to >> 2; k++)
+    if (words[k] !== 0) {
+      stir(k);
+      stir(words[k]!);
+    }
   for (let k = (to >> 2) << 2; k < to; k++) stir(s.bytes[k]!);
 }
 /**

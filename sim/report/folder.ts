@@ -17,7 +17,7 @@ import { oneTableReport } from "./builders/onetable.js";
 import { secondBeside, withSecond } from "./builders/pilots.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
-import { courseSection } from "./course/course.js";
+import { courseSections } from "./course/course.js";
 import { readReport } from "./file.js";
 import type { Report } from "./report.js";
 
@@ -37,8 +37,8 @@ export async function reportOf(folder: string, commandOf: CommandOf, again = fal
   }
   if (existsSync(join(folder, PLAN_FILE))) {
     const report = await runReport(folder, commandOf);
-    const course = !again ? null : await courseSection(folder, readRunPlan(folder), report.foot.games);
-    return course ? { ...report, sections: [...report.sections, course] } : report;
+    const course = again ? await courseSections(folder, readRunPlan(folder), report.foot.games) : [];
+    return { ...report, sections: [...report.sections, ...course] };
   }
   if (isLadder(folder)) return ladderFolderReport(folder);
   const search = searchState(folder);

@@ -5,6 +5,7 @@ import type { RunPlan } from "../../plans/planfile.js";
 import type { FoundRun, Share } from "../../storage/readrun.js";
 import type { Chart, Estimate, Foot, Section } from "../report.js";
 import { estimateText, plainText } from "../words.js";
+import { KINDS, PEOPLE, peopleWords, playsPeoplesLists } from "./kinds.js";
 import { sideNames, type Tally } from "./tally.js";
 
 /** A run as it lies in a folder, what its games told (null where they are not there), and the command that plays them again. */
@@ -85,16 +86,6 @@ export function pilotWords({ agents, each }: Plan): string {
   return `${a} played the first deck of each pairing, ${b} the second: what is the deck's and what is the pilot's is not told apart here.`;
 }
 
-/** The columns of a game that hold points of a side, and what they are called; a game without them has no such picture. */
-const KINDS: readonly [column: string, name: string][] = [
-  ["character", "characters"],
-  ["item", "items"],
-  ["faction", "factions"],
-  ["ally", "allies"],
-  ["kill", "kills"],
-  ["misc", "other"],
-];
-
 /** Points by kind and endings, as far as they were counted; `order` names the places of the sides, missing: as they are. */
 export function gameSections(source: Source, order?: readonly number[]): Section[] {
   const names = sideNames(source.figures.plan);
@@ -108,17 +99,21 @@ function pointsSection({ figures }: Source, names: readonly string[], places: re
   if (kept.length === 0 || means.some((mean) => mean === undefined)) return [];
   const rows = places.map((i) => ({ label: names[i]!, values: kept.map(([column]) => means[i]![column] ?? 0) }));
   const sums = kept.map((_, k) => rows.reduce((sum, { values }) => sum + values[k]!, 0));
+  const people = kept.length === KINDS.length && playsPeoplesLists(figures.plan.decks);
   return [
     {
       heading: "Where the points come from",
-      words: ["Points of a side at the end of a game by kind, as printed on the cards, on the average."],
+      words: [
+        "Points of a side at the end of a game by kind, as printed on the cards, on the average.",
+        ...(people ? [peopleWords] : []),
+      ],
       chart: {
         kind: "stacked",
         title: "Points by kind",
         description: `Most points come from ${kept[largest(sums)]![1]}.`,
         ...{ unit: "number", valueName: "points a game" },
         parts: kept.map(([, name]) => name),
-        rows,
+        rows: people ? [...rows, PEOPLE] : rows,
       },
     },
   ];

@@ -7,10 +7,11 @@ import { playGame } from "../../match/runner.js";
 import { setTable } from "../../plans/settable.js";
 import { student } from "../../statistics/clusters.js";
 import { thinksLong } from "../../alike/sample.js";
+import { KINDS, PEOPLE, peopleWords, playsPeoplesLists } from "../builders/kinds.js";
 import { sideNames } from "../builders/tally.js";
 import type { Section } from "../report.js";
 import { plainText } from "../words.js";
-import { courseColumn } from "./game.js";
+import { courseOf } from "./game.js";
 
 const NOTED = new URL("./game.js", import.meta.url).href;
 /** Games that are played again: so many, or more where every pairing shall come at least once in both seats with both. */
@@ -23,23 +24,34 @@ const BANDS = 3;
 /** The picture ends with the turn after which so few of the games still go on. */
 const LEFT = 0.1;
 
+/** Turns that the picture of kinds shows at most, besides the last one. */
+const TURNS = 8;
+/** Points by kind of all seats together, turn by turn, and how many seats. */
+interface Kinds {
+  seats: number;
+  turns: number[][];
+}
 /** Of one side: in each group of one luck the points at the end of every turn, summed over its games. */
 type Side = Map<number, { games: number; points: number[] }>;
 
 /**
- * Points over the turns, of the first games of a run, which are played again; null where that cannot be or would take long: another game,
+ * Points over the turns, and by kind, of the first games of a run, which are played again; none where that cannot be or would take long: another game,
  * agents that look ahead, or a run of another program, of other lists or rules than today's.
  * @param played games of the run that are there
  */
-export async function courseSection(folder: string, run: RunPlan, played: number): Promise<Section | null> {
+export async function courseSections(folder: string, run: RunPlan, played: number): Promise<Section[]> {
   const { plan } = run;
-  if (run.game.name !== "metw" || plan.game !== "metw" || plan.candidates !== undefined) return null;
-  if (agentsOf(plan).some(thinksLong) || !(await isToday(folder, run))) return null;
+  if (run.game.name !== "metw" || plan.game !== "metw" || plan.candidates !== undefined) return [];
+  if (agentsOf(plan).some(thinksLong) || !(await isToday(folder, run))) return [];
   const wanted = Math.min(MOST, Math.max(GAMES, OF_A_PAIRING * pairingsOf(plan).length));
   const games = Math.min(plan.games, played, wanted);
-  const { sides, lengths } = await playAgain(plan, games);
+  const { sides, lengths, kinds } = await playAgain(plan, games);
   const last = lastTurn(lengths);
-  if (last < 2) return null;
+  if (last < 2) return [];
+  return [overTurns(plan, games, sides, last), byKind(plan, kinds, last)];
+}
+
+function overTurns(plan: Plan, games: number, sides: readonly Side[], last: number): Section {
   const names = sideNames(plan);
   const lines = sides
     .map((side, at) => ({ name: names[at]!, points: pointsOf(side, last) }))
@@ -70,6 +82,33 @@ export async function courseSection(folder: string, run: RunPlan, played: number
   };
 }
 
+/** The same points by kind, of all sides together; where people's games with such lists are known, theirs stand below. */
+function byKind(plan: Plan, { seats, turns }: Kinds, last: number): Section {
+  const step = Math.ceil(last / TURNS);
+  const shown = Array.from({ length: Math.ceil(last / step) }, (_, k) => Math.min(last, (k + 1) * step));
+  const rows = shown.map((turn) => ({
+    label: `turn ${turn}`,
+    values: (turns[turn - 1] ?? []).map((sum) => sum / seats),
+  }));
+  const people = playsPeoplesLists(plan.decks);
+  const ends = rows.at(-1)!.values;
+  return {
+    heading: "What the points are made of",
+    words: [
+      "Of the same games: points of a side by kind, as printed, on the average.",
+      ...(people ? [peopleWords] : []),
+    ],
+    chart: {
+      kind: "stacked",
+      title: "Points by kind over the turns",
+      description: `In the end most are ${KINDS[ends.indexOf(Math.max(...ends))]![1]}.`,
+      ...{ unit: "number", valueName: "points, as printed" },
+      parts: KINDS.map(([, name]) => name),
+      rows: people ? [...rows, PEOPLE] : rows,
+    },
+  };
+}
+
 /** Does this program play the games of the run as they were played? */
 async function isToday(folder: string, run: RunPlan): Promise<boolean> {
   try {
@@ -81,24 +120,37 @@ async function isToday(folder: string, run: RunPlan): Promise<boolean> {
   }
 }
 
-async function playAgain(plan: Plan, games: number): Promise<{ sides: Side[]; lengths: number[] }> {
+async function playAgain(plan: Plan, games: number): Promise<{ sides: Side[]; lengths: number[]; kinds: Kinds }> {
   const table = await setTable({ ...plan, game: NOTED, records: 0 });
   const byDeck = isMatrix(plan) && !plan.each;
   const sides: Side[] = sideNames(plan).map(() => new Map());
   const lengths: number[] = [];
+  const kinds: Kinds = { seats: 0, turns: [] };
   for (let number = 0; number < games; number++) {
     const { outcome, details } = playGame(table, number);
     if (!outcome) continue;
     const { luck, entrantAt, deckAt } = seatingOf(plan, number);
     for (const seat of [0, 1] as const) {
-      const points = String(details[courseColumn(seat)]).split(" ").map(Number);
+      const turns = courseOf(details, seat);
+      const points = turns.map((all) => all.reduce((a, b) => a + b, 0));
+      kinds.turns = addedByKind(kinds, turns);
+      kinds.seats++;
       if (seat === 0) lengths.push(points.length);
       const side = sides[byDeck ? deckAt[seat]! : entrantAt[seat]!]!;
       const group = side.get(luck) ?? { games: 0, points: [] };
       side.set(luck, { games: group.games + 1, points: added(group.points, points, group.games) });
     }
   }
-  return { sides, lengths };
+  return { sides, lengths, kinds };
+}
+function addedByKind({ seats, turns: sum }: Kinds, turns: readonly number[][]): number[][] {
+  return KINDS.map((_, k) =>
+    added(
+      sum.map((kinds) => kinds[k]!),
+      turns.map((kinds) => kinds[k]!),
+      seats,
+    ),
+  ).reduce<number[][]>((all, column) => column.map((value, t) => [...(all[t] ?? []), value]), []);
 }
 
 /** Sums of courses of different lengths: what is over stays as it ended. */

@@ -7,10 +7,10 @@ import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { MP_KINDS } from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { type GameModule, loadGame } from "../../plans/games.js";
 
-/** A state that notes how many points both have whenever a turn is over. */
+/** A state that notes how many points of each kind both have whenever a turn is over. */
 class Noted extends Meccg {
-  /** Of each seat the points as printed, of all kinds together, at the end of turn 1, 2 and so on. */
-  readonly course: readonly [number[], number[]] = [[], []];
+  /** Of each seat the points as printed, by kind (`MP_KINDS`), at the end of turn 1, 2 and so on. */
+  readonly course: readonly [number[][], number[][]] = [[], []];
   private readonly points = new Int32Array(MP_KINDS.length * this.players);
 
   constructor(start: Meccg) {
@@ -27,8 +27,8 @@ class Noted extends Meccg {
     pointsOfAll(this, this.points);
     // Forced choices may carry a game through several turns at once: they end alike.
     for (const seat of [0, 1] as const) {
-      const sum = this.points.slice(seat * MP_KINDS.length, (seat + 1) * MP_KINDS.length).reduce((a, b) => a + b, 0);
-      while (this.course[seat].length < ended) this.course[seat].push(sum);
+      const kinds = [...this.points.slice(seat * MP_KINDS.length, (seat + 1) * MP_KINDS.length)];
+      while (this.course[seat].length < ended) this.course[seat].push(kinds);
     }
   }
 }
@@ -36,14 +36,21 @@ class Noted extends Meccg {
 const start = (setup: GameSetup<Deck, Ruleset>): Meccg => new Noted(meccg.start(setup));
 const noted: Game<Meccg, MeccgView, Deck, Ruleset> = { ...meccg, start };
 
-/** The column of a seat in the row of a game. */
-export const courseColumn = (seat: number): string => `${seat}.course`;
+/** The column of a seat in the row of a game: turns with blanks between, kinds with strokes. */
+const courseColumn = (seat: number): string => `${seat}.course`;
+/** Of a row of such a game: turn by turn the points of a seat, by kind (`MP_KINDS`). */
+export const courseOf = (details: Readonly<Record<string, unknown>>, seat: number): number[][] =>
+  String(details[courseColumn(seat)])
+    .split(" ")
+    .map((turn) => turn.split("/").map(Number));
 
 export const gameModule: GameModule = {
   ...(await loadGame("metw")),
   game: noted,
   rowDetails: (state) => {
     const { course } = state as Noted;
-    return Object.fromEntries(course.map((points, seat) => [courseColumn(seat), points.join(" ")]));
+    return Object.fromEntries(
+      course.map((turns, seat) => [courseColumn(seat), turns.map((kinds) => kinds.join("/")).join(" ")]),
+    );
   },
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { courseSection } from "../../../sim/report/course/course.js";
+import { courseSections } from "../../../sim/report/course/course.js";
 import { reportOf } from "../../../sim/report/folder.js";
-import type { Lines } from "../../../sim/report/report.js";
+import type { Lines, Stacked } from "../../../sim/report/report.js";
 import { readRunPlan } from "../../../sim/plans/planfile.js";
 import { run } from "../../cli/run.js";
 import { temporaryFolder } from "../helpers.js";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe("points over the turns in the report of a run", () => {
   it("end where the games of the run ended, and begin with those who start", async () => {
     const report = await reportOf(at("two"), async () => "mazarbul simulate", true);
-    const chart = report.sections.at(-1)!.chart as Lines;
+    const chart = report.sections.at(-2)!.chart as Lines;
     const [head, ...rows] = readFileSync(join(at("two"), "games.csv"), "utf8")
       .trimEnd()
       .split("\n");
@@ -42,29 +42,51 @@ describe("points over the turns in the report of a run", () => {
       expect(points[0]!.y).toBeGreaterThan(0);
       expect(points[0]!.y).not.toBe(points.at(-1)!.y);
     }
+    // By kind, of both sides together: as the rows of the games have them.
+    const kinds = report.sections.at(-1)!.chart as Stacked;
+    const seats = games.flatMap((game) =>
+      ["0", "1"].map((seat) => KINDS.map((kind) => Number(game[`${kind}_${seat}`]))),
+    );
+    expect(kinds.rows.at(-1)!.label).toBe(`turn ${turns}`);
+    for (const [k, value] of kinds.rows.at(-1)!.values.entries())
+      expect(value).toBeCloseTo(seats.reduce((sum, seat) => sum + seat[k]!, 0) / seats.length, 9);
+    expect(kinds.rows.length).toBeLessThanOrEqual(8);
+  });
+
+  it("have people's medians below where all lists are those of people's games", async () => {
+    await simulated("people", "dwarven-quest", "return-of-the-king", "--games", "2");
+    const report = await reportOf(at("people"), async () => "mazarbul simulate", true);
+    const charts = report.sections.map(({ chart }) => chart).filter((chart) => chart?.kind === "stacked");
+    const last = charts.map((chart) => (chart as Stacked).rows.at(-1)!);
+    expect(last.filter(({ label }) => label === "people (medians)").map(({ values }) => values)).toEqual([
+      [7, 6, 5, 2, 2, 2],
+      [7, 6, 5, 2, 2, 2],
+    ]);
+    const others = await reportOf(at("two"), async () => "mazarbul simulate", true);
+    expect(JSON.stringify(others)).not.toContain("people");
   });
 
   it("are left out where this program would not play the same games, or the players look ahead", {
     tags: "long",
   }, async () => {
     const begun = readRunPlan(at("two"));
-    expect(await courseSection(at("two"), begun, 4)).not.toBe(null);
+    expect(await courseSections(at("two"), begun, 4)).toHaveLength(2);
     // By another program, which plays the same game: the same pictures. By other rules, or otherwise: none.
     const foreign = { ...begun, program: { ...begun.program!, engine: "another" } };
-    expect(await courseSection(at("two"), foreign, 4)).toEqual(await courseSection(at("two"), begun, 4));
+    expect(await courseSections(at("two"), foreign, 4)).toEqual(await courseSections(at("two"), begun, 4));
     const { program: _gone, ...old } = begun;
-    expect(await courseSection(at("two"), old, 4)).not.toBe(null);
+    expect(await courseSections(at("two"), old, 4)).toHaveLength(2);
     const ruled = { ...begun, game: { ...begun.game, rulesVersion: 1 } };
-    expect(await courseSection(at("two"), ruled, 4)).toBe(null);
+    expect(await courseSections(at("two"), ruled, 4)).toEqual([]);
     const otherwise = { ...foreign, plan: { ...begun.plan, seed: "another" } };
-    expect(await courseSection(at("two"), otherwise, 4)).toBe(null);
+    expect(await courseSections(at("two"), otherwise, 4)).toEqual([]);
     const slow = { ...begun, plan: { ...begun.plan, agents: ["mcts:sims=8", "heuristic"] as [string, string] } };
-    expect(await courseSection(at("two"), slow, 4)).toBe(null);
+    expect(await courseSections(at("two"), slow, 4)).toEqual([]);
   });
 
   it("show six of many decks, without bands that hide each other", { tags: "long" }, async () => {
     await simulated("many", "archetypes", "--games", "2", "--agents", "random");
-    const section = (await courseSection(at("many"), readRunPlan(at("many")), 72))!;
+    const section = (await courseSections(at("many"), readRunPlan(at("many")), 72))[0]!;
     const chart = section.chart as Lines;
     expect(chart.lines).toHaveLength(6);
     expect(section.words.join(" ")).toMatch(/first 72 games.*known to \d+\.\d points.*three with most points/);

@@ -2,13 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
-import { Meccg } from "../engine/meccg/index.js";
+import { Machine } from "../engine/meccg/rules/machine/state.js";
 import * as D from "../engine/meccg/cards/vocabulary/defs.js";
 
 /** Counts for one test file, into a file of its own in `folder`. */
 function watchTests(folder: string): void {
   const seen = new Map<string, number>();
-  Meccg.everyLog = {
+  // On the class that reads it: on one that is made of it, it would be another property.
+  Machine.everyLog = {
     came: (what, def) => {
       const id = D.idOf(def);
       if (what !== "used") seen.set(`${id} ${what}`, (seen.get(`${id} ${what}`) ?? 0) + 1);

@@ -191,6 +191,17 @@ describe("the worker of War of the Ring", () => {
     const sought = listed(choices, " orodruin", [bare.choice]);
     expect([sought.shown.map(({ words }) => words), sought.more]).toEqual([["fly to E0929 Orodruin"], 0]);
   });
+  it("lists of a hundred points all, half, a quarter and one of each kind, and others by their number", () => {
+    const words = ["men", "orcs"].flatMap((kind) => Array.from({ length: 60 }, (_, k) => `${60 - k} of ${kind}`));
+    const choices = [...words, "go"].map((one, choice) => ({
+      ...{ choice, words: one, note: "", meets: "", hex: 0, goal: false, cost: "" },
+    }));
+    const told = (sought: string): string[] => listed(choices, sought, [null]).shown.map((one) => one.words);
+    const few = ["men", "orcs"].flatMap((kind) => [60, 30, 15, 1].map((n) => `${n} of ${kind}`));
+    expect(told("")).toEqual([...few, "go"]);
+    expect(told("37 of")).toEqual(["37 of men", "37 of orcs"]);
+    expect(listed(choices, "", [23]).shown[0]!.words).toBe("37 of men");
+  });
   it("goes a way of several steps, and goes back over all of it", async () => {
     const sat = new Sat();
     await sat.game.does({ do: "begin", ...GAME });

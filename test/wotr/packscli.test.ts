@@ -50,6 +50,11 @@ describe("mazarbul wotr check", () => {
     expect(faults).toHaveLength(6);
   });
   it.each([
+    [
+      "a folder that is not there",
+      () => "./nowhere/pack",
+      /there is no pack in such a folder\n.*a folder that holds pack\.csv, or a pack that ships: reconstructed/,
+    ],
     ["a name that nobody knows", () => "reconstructd", /there is no pack called "reconstructd"\n.*reconstructed/],
     ["a folder without a pack", () => folder, /holds no pack\.csv\n.*wotr template/],
     ["a file", () => join(own("file"), "pack.csv"), /it is a file/],

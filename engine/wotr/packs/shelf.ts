@@ -24,8 +24,13 @@ export const packNames = (): string[] => [...(shelf?.names() ?? []), ...added.ke
 /** The files of a pack; throws a UserError where there is none. */
 export function packFiles(name: string): Files {
   const files = added.get(name) ?? shelf?.files(name) ?? null;
-  if (!files) throw unknownName("pack", name, packNames());
-  return files;
+  if (files) return files;
+  if (!/[\\/]/.test(name)) throw unknownName("pack", name, packNames());
+  throw new UserError(
+    `pack "${name}"`,
+    "there is no pack in such a folder",
+    `name a folder that holds pack.csv, or a pack that ships: ${packNames().join(", ")}`,
+  );
 }
 /** So many mistakes of a pack are told to who would play with it; `mazarbul wotr check` tells all. */
 const MOST_TOLD = 8;

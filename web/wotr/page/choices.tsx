@@ -65,7 +65,9 @@ export function Choices({ choices, pass, hint, taken = null, off, choose, point 
     <div class="warchoices">
       {others.length > MANY && (
         <label class="seek">
-          <span class="small">{others.length} choices: find some by hex or name, or press a hex on the map</span>
+          <span class="small">
+            {others.length} choices: find some by hex, name or number, or press a hex on the map
+          </span>
           <input value={sought} maxLength={40} onInput={(event) => setSought(event.currentTarget.value)} />
         </label>
       )}
@@ -81,7 +83,7 @@ export function Choices({ choices, pass, hint, taken = null, off, choose, point 
           </li>
         ))}
       </ul>
-      {more > 0 && <p class="small">and {more} more: the map has them all</p>}
+      {more > 0 && <p class="small">and {more} more: on the map, or found by what is typed</p>}
       {passing && (
         <button
           type="button"

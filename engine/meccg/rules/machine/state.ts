@@ -54,8 +54,7 @@ export class Machine extends Table {
   }
   pop(): void {
     const sp = --this.h[L.Header.depth]!;
-    // So few words are sooner written one by one than filled.
-    for (let k = sp * L.FRAME_WORDS; k < (sp + 1) * L.FRAME_WORDS; k++) this.fr[k] = 0;
+    this.fr.fill(0, sp * L.FRAME_WORDS, (sp + 1) * L.FRAME_WORDS);
   }
   /** In a step: this player must choose among what `options` offers. */
   ask(player: number): number {

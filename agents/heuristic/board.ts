@@ -32,12 +32,16 @@ export class Board extends Q.Table {
   /** Grows with every board that is loaded: figures kept for a card in play are good for one. */
   round = 0;
 
+  /** How many boards were loaded: what no supposition changes is good for one of them. */
+  loads = 0;
+
   load(view: Seen): void {
     this.bytes.set(view.bytes);
     this.rules = view.rules;
     this.player = view.player;
     this.counted = false;
     this.sitesOf = -1;
+    this.loads++;
     this.round++;
   }
   /** The board has been changed to suppose something, or put back: no figure that is kept for it holds any longer. */

@@ -13,7 +13,7 @@ import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";
 import { pointsTo } from "./lords.js";
 import { Raids } from "./raids.js";
-import { asksRules, holdsAt, modeAt, takenAt } from "./supposed.js";
+import { asksRules, holdsAt, modeAt, sitesTaking, takenAt, taking } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
 
@@ -297,12 +297,13 @@ export class Prospects {
   }
   /** Where the rules would take it. */
   private raiseTaken(b: Board, c: number, def: number, g: number): void {
-    const places = possibleSites(def);
-    const only = this.sites === this.one ? this.one[0]! : -1;
-    for (let k = 0; k < places.length; k++) {
-      const t = places[k]!;
-      if (b.isOpen[t] === 1 && (only < 0 || t === only) && takenAt(b, c, def, t)) this.raise(t, g, def);
+    if (this.sites === this.one) {
+      const t = this.one[0]!;
+      if (this.count > 0 && possibleSites(def).includes(t) && takenAt(b, c, def, t)) this.raise(t, g, def);
+      return;
     }
+    const n = sitesTaking(b, c, def);
+    for (let k = 0; k < n; k++) this.raise(taking[k]!, g, def);
   }
   private raise(t: number, g: number, def: number): void {
     if (g > this.top[t]!) {

@@ -6,6 +6,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
 import { fits, holds, holdsOne } from "../../engine/meccg/rules/query/conditions.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/meccg/rules/query/deeps.js";
+import { isPossible, possibleSites, SAME_FOR_ALL } from "../../engine/meccg/rules/query/possible.js";
 import { playedAt } from "../../engine/meccg/rules/query/playable.js";
 import { listTargets } from "../../engine/meccg/rules/query/targets.js";
 import { COND, type Filter, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
@@ -28,6 +29,46 @@ export const isOpen = (b: Board, p: number, t: number): boolean => Q.hasManyCard
 export const takenAt = (b: Board, c: number, def: number, t: number): boolean =>
   isOpen(b, Q.companyOwner(b, c), t) &&
   Q.askAt(b, c, t, () => playedAt(b, c, def) && lawfulThere(b, c, D.PLAY_NEEDS[def]!, def));
+/** The sites that `sitesTaking` has found, in rising order. */
+export let taking: Int16Array = new Int16Array(D.PLACES);
+const own = taking;
+// What is the same for every company of who looks is asked once a board.
+const kept: (Int16Array | undefined)[] = [];
+const keptCount = new Int16Array(D.COUNT);
+const keptAt = new Int32Array(D.COUNT);
+let keeping = 0;
+let board: Board | null = null;
+let loads = 0;
+/** How many of the sites that are to be had would take this item, ally or faction from company `c`; they stand in `taking`. */
+export function sitesTaking(b: Board, c: number, def: number): number {
+  if (SAME_FOR_ALL[def] === 0 || Q.companyOwner(b, c) !== b.player || Q.hasTraded(b, c))
+    return ask(b, c, def, (taking = own));
+  if (b !== board || b.loads !== loads) {
+    board = b;
+    loads = b.loads;
+    keeping++;
+  }
+  taking = kept[def] ??= new Int16Array(possibleSites(def).length);
+  if (keptAt[def] !== keeping) {
+    keptAt[def] = keeping;
+    keptCount[def] = ask(b, c, def, taking);
+  }
+  return keptCount[def]!;
+}
+function ask(b: Board, c: number, def: number, out: Int16Array): number {
+  const opened = b.openSites(Q.companyOwner(b, c));
+  const possible = possibleSites(def);
+  // Of a card that could be played anywhere only the sites that are to be had are looked at.
+  const all = possible.length > opened;
+  const sites = all ? b.open : possible;
+  const count = all ? opened : possible.length;
+  let n = 0;
+  for (let k = 0; k < count; k++) {
+    const t = sites[k]!;
+    if (b.isOpen[t] === 1 && (!all || isPossible(def, t)) && takenAt(b, c, def, t)) out[n++] = t;
+  }
+  return n;
+}
 /** Would the conditions of a mode hold there? */
 export const holdsAt = (b: Board, c: number, m: ModeForm, t: number): boolean =>
   isOpen(b, Q.companyOwner(b, c), t) && Q.askAt(b, c, t, () => lawfulThere(b, c, m.needs, m.def));

@@ -4,12 +4,11 @@
  */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
-import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { cardGain, Prospects } from "./sites.js";
-import { modeAt, modeAtTapped, takenAt } from "./supposed.js";
+import { modeAt, modeAtTapped, sitesTaking, taking } from "./supposed.js";
 
 const ranks = Array.from({ length: Q.COMPANIES_PER_PLAYER }, () => new Ranks());
 const prospects = Array.from({ length: Q.COMPANIES_PER_PLAYER }, () => new Prospects());
@@ -24,15 +23,14 @@ function look(b: Board): void {
   for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++)
     if (b.lives(first + k)) prospects[k]!.stand(b, first + k, ranks[k]!.of(b, first + k));
 }
-function isTaken(b: Board, c: number, def: number, t: number): boolean {
-  if (D.KIND[def] !== T.K_EVENT) return takenAt(b, c, def, t);
+/** Could this event be played there? */
+function isPlayed(b: Board, c: number, def: number, t: number): boolean {
   for (const m of D.MODES[def]!) if (modeAt(b, c, m, t) || modeAtTapped(b, c, m, t)) return true;
   return false;
 }
 /** The most that a company of who looks would gain by the card at a site that is to be had, or 0. */
 export function bestUse(b: Board, def: number): number {
   look(b);
-  b.openSites(b.player);
   const first = Q.firstCompany(b.player);
   let best = 0;
   for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++) {
@@ -40,13 +38,14 @@ export function bestUse(b: Board, def: number): number {
     const gain = b.lives(c) ? cardGain(b, c, def) : 0;
     if (gain <= best) continue;
     const p = prospects[k]!;
-    const places = D.KIND[def] === T.K_EVENT ? b.open : possibleSites(def);
-    const count = D.KIND[def] === T.K_EVENT ? b.openSites(b.player) : places.length;
+    const event = D.KIND[def] === T.K_EVENT;
+    const count = event ? b.openSites(b.player) : sitesTaking(b, c, def);
+    const sites = event ? b.open : taking;
     for (let x = 0; x < count; x++) {
-      const t = places[x]!;
-      if (b.isOpen[t] === 0 || b.siteTapped(b.player, t)) continue;
+      const t = sites[x]!;
+      if (b.siteTapped(b.player, t)) continue;
       const net = p.netOf(b, t, gain);
-      if (net > best && isTaken(b, c, def, t)) best = net;
+      if (net > best && (!event || isPlayed(b, c, def, t))) best = net;
     }
   }
   return best;

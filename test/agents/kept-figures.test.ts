@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { Board } from "../../agents/heuristic/board.js";
 import { face, newFoe, printedFoe, Ranks } from "../../agents/heuristic/fight.js";
+import { sitesTaking, takenAt, taking } from "../../agents/heuristic/supposed.js";
 import { Perils, readCreatures } from "../../agents/heuristic/roads.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { loadDeck, meccg, type MeccgView, partDecks, rulesetByName } from "../../engine/meccg/index.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { playedAt } from "../../engine/meccg/rules/query/playable.js";
@@ -47,6 +49,21 @@ describe("figures that are kept", () => {
           }
     });
     expect(taken).toBeGreaterThan(150);
+  });
+  it("the sites that take a card of the hand are those that the rules say when each is asked, for every company", () => {
+    let found = 0;
+    games(6, 60, (b) => {
+      for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
+        for (let k = 0; b.lives(c) && k < b.held; k++) {
+          if (D.KIND[b.card(k)] === T.K_EVENT) continue;
+          const asked: number[] = [];
+          for (let t = 0; t < D.SITE_COUNT; t++) if (takenAt(b, c, b.card(k), t)) asked.push(t);
+          const n = sitesTaking(b, c, b.card(k));
+          expect([...taking.subarray(0, n)], D.nameOf(b.card(k))).toEqual(asked);
+          found += n;
+        }
+    });
+    expect(found).toBeGreaterThan(100);
   });
   it("losses on the road are those of the company that is asked about, not of one that stood like it", () => {
     const ranks = new Ranks();

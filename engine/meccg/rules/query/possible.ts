@@ -34,11 +34,18 @@ function could(def: number, site: number): boolean {
       return false;
   }
 }
+/** Items of which the site and its player alone say whether they are played there, whichever company comes, as long as it has traded nothing. */
+export const SAME_FOR_ALL = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.KIND[d] === T.K_ITEM && D.PLAY_NEEDS[d]!.length === 0 && D.AT_GUARDED[d]!.length === 0 ? 1 : 0,
+);
 const found: (Int16Array | undefined)[] = [];
 /** Those sites, in rising order: `playedAt` says no at every other one. Made for a card when it is first asked about. */
 export function possibleSites(def: number): Int16Array {
   return (found[def] ??= listed(def));
 }
+/** Is the site one of them? */
+export const isPossible = (def: number, site: number): boolean =>
+  possibleSites(def).length === D.SITE_COUNT || could(def, site);
 const all = new Int16Array(D.SITE_COUNT);
 function listed(def: number): Int16Array {
   let n = 0;

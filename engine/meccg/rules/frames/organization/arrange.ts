@@ -194,12 +194,14 @@ const places = step("one after the other says where", {
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
     // stands in the group that his follower made for him.
     if (!wanted || capacityOk(s, i, n, k)) {
-      if (completable(s, n, k + 1, general + mind, budget, found)) {
+      const joins = completable(s, n, k + 1, general + mind, budget, found);
+      if (joins) {
         for (let g = 0; g < groups; g++)
           if (!limited || mayStandIn(s, k, g, marksWith(s, i, k), halvesWith(s, i, k)))
             out[m++] = T.choice(T.V_GROUP, g);
       }
-      if (groups < most && completable(s, n, k + 1, general + mind, budget, found - 1))
+      // A new group leaves one fewer to be found: what can be completed without it can be with it.
+      if (groups < most && (joins || completable(s, n, k + 1, general + mind, budget, found - 1)))
         out[m++] = T.choice(T.V_GROUP, groups);
     }
     if (!wanted && !isAvatar(s, i) && mayFollow(s, i))

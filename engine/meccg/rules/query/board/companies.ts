@@ -35,6 +35,10 @@ export const guardOn = (s: Table, c: number): number => s.cget(c, L.CompanyWord.
 /** Who laid it there. */
 export const guarderOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.guarder);
 
+/** Has it given up items of one class for one of another at its site (Hermit's Hill)? */
+export const hasTraded = (s: Table, c: number): boolean =>
+  (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) !== 0;
+
 /** Regions of its path. */
 export const pathLength = (s: Table, c: number): number => s.cget(c, L.CompanyWord.pathLength);
 /** The `k`-th of them, for `regionName` and `regionType`. */

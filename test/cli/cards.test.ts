@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cardSets, cardStatus } from "../../experiments/cardstatus/status.js";
 import "../../engine/meccg/index.js";
+import { ROOT } from "../root.js";
 
 describe("the state of every card", () => {
   const HEAD = "card,name,type,played,resolved,tests\n";
@@ -14,5 +17,9 @@ describe("the state of every card", () => {
     expect(cardSets()).toEqual(["METW", "METD", "MEDM", "MELE", "MEAS", "MEWH", "MEBA"]);
     const types = new Set(cardStatus(HEAD).map((c) => c.type));
     expect([...types]).toEqual(expect.arrayContaining(["site", "region", "hazard short-event", "minor item"]));
+  });
+  it("names, in the table that ships, tests that play hundreds of them", () => {
+    const told = cardStatus(readFileSync(join(ROOT, "results/cards/status.csv"), "utf8"));
+    expect(told.filter(({ tests }) => tests.length > 0).length).toBeGreaterThan(800);
   });
 });

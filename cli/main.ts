@@ -42,7 +42,7 @@ import { addTunePlay } from "./tuneplay.js";
 import { addWorker } from "./worker.js";
 import { addWotr } from "./wotr.js";
 
-export const VERSION = "0.5.0";
+export const VERSION = "0.7.0";
 
 /** The command line with all its commands; `done` is told the exit code of the one that ran. */
 export function commandLine(io: Io, done: (code: number) => void): Command {

@@ -143,22 +143,22 @@ function readExpected(): readonly Kind[] {
 /** So many ways and types of sites there are. */
 const ENDS = 4096 * 6;
 /** By way and type of site, for heroes and then for minions: what may be met there (see `costOf`), one creature after the other. */
-const meets: (Uint8Array | undefined)[] = [];
-function listMeets(kinds: readonly Kind[], minions: boolean, way: number, siteType: number): Uint8Array {
+const meets: (Uint16Array | undefined)[] = [];
+function listMeets(kinds: readonly Kind[], minions: boolean, way: number, siteType: number): Uint16Array {
   const list: number[] = [];
   kinds.forEach((c, k) => {
     if (!(c.one & way || c.types & (1 << siteType))) return;
     list.push(minions && !strikesMinions(c, way, siteType) ? kinds.length + first[k]! : first[k]!);
   });
-  return Uint8Array.from(list);
+  return Uint16Array.from(list);
 }
 /** Expected losses on the road for one company: each kind of creature weighed once. */
 export class Perils {
   private creatures: readonly Kind[] = [];
   private minions = false;
   private ranks: Ranks | null = null;
-  private readonly known = new RanksMemo();
-  /** What each creature costs the ranks at each place of `known`, and what it costs where it but detains; NaN not weighed yet. */
+  private readonly weighed = new RanksMemo();
+  /** What each creature costs the ranks at each place of `weighed`, and what it costs where it but detains; NaN not weighed yet. */
   private costs = new Float64Array(0);
   private from = 0;
   private readonly memo = new Float64Array(ENDS);
@@ -174,8 +174,8 @@ export class Perils {
       this.creatures = expected ??= readExpected();
       this.costs = new Float64Array(RanksMemo.places * 2 * this.creatures.length);
     }
-    const found = this.known.find(r, minions);
-    this.from = this.known.at * 2 * this.creatures.length;
+    const found = this.weighed.find(r, minions);
+    this.from = this.weighed.at * 2 * this.creatures.length;
     if (!found) this.costs.fill(Number.NaN, this.from, this.from + 2 * this.creatures.length);
     // Some creatures of a hand of eight, within the hazard limit.
     const few = Math.min(MET, Math.max(2, heads) * 0.6);

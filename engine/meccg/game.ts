@@ -108,7 +108,7 @@ function parse(text: string): Meccg {
   return filled(new Meccg(data.players), data);
 }
 /** The release that plays so: what somebody is told to take whose file was made by other rules. */
-export const VERSION = "0.5.0";
+export const VERSION = "0.7.0";
 /**
  * The rules as they are played: raised once a release in which the same choices and the same luck may lead to another
  * game, or a choice is written in other words. Records, runs and states of other rules are refused by this number.

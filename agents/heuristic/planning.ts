@@ -156,7 +156,12 @@ export class Outlook {
   }
   /** Would an event in play send the company back on its way? */
   private comesBack(b: Board, from: number, to: number): boolean {
-    return this.weather && from !== to && Q.sendsBackOn(b, this.company, wayTo(b, from, to));
+    if (!this.weather || from === to) return false;
+    const was = Q.destinationOf(b, this.company);
+    Q.supposeGoing(b, this.company, to);
+    const back = Q.sendsBackOn(b, this.company, wayTo(b, from, to));
+    Q.supposeGoing(b, this.company, was);
+    return back;
   }
   /** What is gained where this move ends. */
   private goal(b: Board, to: number): number {
@@ -170,8 +175,8 @@ export class Outlook {
     const c = this.company;
     const from = Q.siteOf(b, c);
     const p = Q.companyOwner(b, c);
-    if (this.comesBack(b, from, to))
-      return -this.risk(b, from, to) - b.set.idle + b.set.onward * this.onward(b, from, -1);
+    // It ends where it began, as if it had stayed, but for the road.
+    if (this.comesBack(b, from, to)) return this.score(b, from) - this.risk(b, from, to) - LEAST;
     const haven = Q.isHavenOf(b, p, to);
     let v = this.goal(b, to) * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     if (b.last) return v + this.atLast(b, to, haven);

@@ -69,6 +69,17 @@ it("stays at home where an event of its own would turn it back, and goes where a
   expect(findsIn("heuristic:weather=1", openPuzzles(ranger, "with a ranger")[0]!)).toBe(true);
 });
 
+it("does not set out below where an event of its own shuts the ways of the Under-deeps", () => {
+  const open = puzzleText("plans/the-better-way-below.yaml");
+  const shut = open
+    .replace("    hand: [Dwarven", "    events: [The Way is Shut]\n    hand: [Dwarven")
+    .replace("[to The Sulfur-deeps]", "[stay]");
+  expect(shut).toContain("The Way is Shut");
+  expect(findsIn("heuristic@3", openPuzzles(shut, "shut")[0]!)).toBe(false);
+  expect(findsIn("heuristic:weather=1", openPuzzles(shut, "shut")[0]!)).toBe(true);
+  expect(findsIn("heuristic:weather=1", openPuzzles(open, "open")[0]!)).toBe(true);
+});
+
 /** Whoever is with Ann at the Old Forest asks Tom Bombadil along, or goes on without him. */
 const atTheForest = (people: string, best: string) =>
   openPuzzles(

@@ -45,7 +45,11 @@ export function hasWeather(s: Table): boolean {
     if (SENDS[s.iDef[e]!]!.length + D.TAPS_SITES[s.iDef[e]!]!.length > 0) return true;
   return false;
 }
-/** Would an event that lies there send company `c` back where it came from, if it went by a way of these types (`hasOn`)? */
+const allOnWay = (s: Table, needs: readonly Need[], way: number, cx: Context): boolean => {
+  for (let k = 0; k < needs.length; k++) if (!holdsOnWay(s, needs[k]!, way, cx)) return false;
+  return true;
+};
+/** Would an event that lies there send company `c` back where it came from, if it went to its destination by a way of these types (`hasOn`)? */
 export function sendsBackOn(s: Table, c: number, way: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const all = SENDS[s.iDef[e]!]!;
@@ -53,7 +57,7 @@ export function sendsBackOn(s: Table, c: number, way: number): boolean {
       continue;
     const cx = borrow(s.iOwner[e]!, c, -1, e);
     let met = false;
-    for (let k = 0; k < all.length && !met; k++) met = all[k]!.every((n) => holdsOnWay(s, n, way, cx));
+    for (let k = 0; k < all.length && !met; k++) met = allOnWay(s, all[k]!, way, cx);
     giveBack(cx);
     if (met) return true;
   }

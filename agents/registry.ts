@@ -187,7 +187,7 @@ export const AGENTS: AgentKind[] = [
     figures: MCTS_FIGURES,
     games: CARD_GAME,
     modules: ["mcts/mcts", "mcts/meccg-guide", "mcts/params", "mcts/team"],
-    reads: ["engine/meccg/decks/shipped/training"],
+    reads: ["engine/meccg/decks/shipped/training", "engine/meccg/decks/shipped/wide-training"],
     files: { network: VALUE, policy: "policy" },
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     besides: {
@@ -224,7 +224,7 @@ export const AGENTS: AgentKind[] = [
     besides: {
       where: ({ sims }) => sims! > 0,
       modules: ["mcts/mcts", "mcts/policy-guide", "mcts/policy-prior", "mcts/params"],
-      reads: ["engine/meccg/decks/shipped/training"],
+      reads: ["engine/meccg/decks/shipped/training", "engine/meccg/decks/shipped/wide-training"],
       files: ["judge"],
     },
     make: (params) => {
@@ -286,7 +286,7 @@ export const AGENTS: AgentKind[] = [
     files: { network: "policy", judge: VALUE },
     games: CARD_GAME,
     modules: ["levels/levels", "levels/figures"],
-    reads: ["engine/meccg/decks/shipped/training"],
+    reads: ["engine/meccg/decks/shipped/training", "engine/meccg/decks/shipped/wide-training"],
     make: (params) =>
       agentOf(
         params["level"]!,

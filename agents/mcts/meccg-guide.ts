@@ -2,7 +2,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import { UserError } from "../../engine/core/errors.js";
 import type { Stream } from "../../engine/core/game.js";
-import { type Deck, deckGroups, loadDeck, RULESETS, type Ruleset } from "../../engine/meccg/index.js";
+import { type Deck, deckGroups, loadDeck, RULESETS, type Ruleset, sideOfDeck } from "../../engine/meccg/index.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import type { Seen } from "../heuristic/board.js";
@@ -179,8 +179,15 @@ export function unpackView(data: unknown): MeccgView {
 }
 
 let decks: Deck[] | null = null;
-/** The lists that agents are trained with: what is supposed of an opponent's as long as nobody says. */
+/**
+ * The lists that agents are trained with: what is supposed of an opponent's as long as nobody says. Heroes' are those of the training
+ * part, those of the other sides (which they alone are held against, `belief.ts`) of the wide one.
+ */
 export function training(): Deck[] {
-  decks ??= deckGroups()["training"]!.map((name) => loadDeck(name));
+  if (decks === null) {
+    const groups = deckGroups();
+    const others = groups["wide-training"]!.map((name) => loadDeck(name)).filter((list) => sideOfDeck(list) !== "hero");
+    decks = [...groups["training"]!.map((name) => loadDeck(name)), ...others];
+  }
   return decks;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { archetypes, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { archetypes, loadDeck, meccg, partDecks, rulesetByName, sideOfDeck } from "../../engine/meccg/index.js";
 import { beliefIn, drawList, setsOf } from "../../engine/meccg/knowledge/belief.js";
 import { contentsOf } from "../../engine/meccg/knowledge/contents.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
+import { training } from "../../agents/mcts/meccg-guide.js";
 import { RandomAgent } from "../../agents/random.js";
 
 const allowed = setsOf(rulesetByName("metw-standard"));
@@ -105,4 +107,80 @@ it("a world of an unknown list holds the cards that were seen, and no copy too m
   const about = new Set(lists.flatMap((list) => cardsOf(list).map((line) => D.nameOf(D.defOf(line.name)))));
   expect([...names].filter((name) => !about.has(name))).toEqual([]);
   expect(contentsOf(b).all.some((n, d) => n > 0 && names.has(D.nameOf(d)))).toBe(true);
+});
+
+it.each(["minion", "fallen", "balrog"])(
+  "a world of a %s list that nobody knows holds cards of that side, resources among them",
+  (word) => {
+    const own = partDecks("wide-validation").filter((name) => name.startsWith(`wide-validation/${word}`));
+    const decks = [loadDeck(own[0]!), loadDeck(own[1]!)];
+    const state = meccg.start({ ruleset: rulesetByName("universal:2"), decks, streams: seedStreams(word, 0, 2) });
+    const legal = new Int32Array(meccg.maxChoices);
+    const play = new OwnStream(word, 0, "play");
+    const agent = new RandomAgent();
+    for (let n = 0; n < 120; n++) state.apply(agent.choose(null, legal, state.legal(legal), play));
+    const world = meccg.blank(2);
+    const stream = new OwnStream(word, 0, "worlds");
+    const view = state.view(0);
+    const side = 1 << T.ALIGNMENT[sideOfDeck(decks[1]!)];
+    let cards = 0;
+    let resources = 0;
+    const strange = new Set<string>();
+    for (let k = 0; k < 60; k++) {
+      meccg.determinize(view, { lists: training(), told: false }, stream, world);
+      for (let i = 0; i < L.HAND; i++) {
+        const d = world.hands[L.HAND + i]!;
+        if (d <= 0) continue;
+        cards++;
+        if ((D.CARD_FOR[d]! & side) === 0) strange.add(D.nameOf(d));
+        if (D.SIDE[d]! & T.SIDE_RESOURCE) resources++;
+      }
+    }
+    expect([...strange]).toEqual([]);
+    expect(cards).toBeGreaterThan(100);
+    expect(resources / cards).toBeGreaterThan(0.25);
+  },
+);
+
+describe("hands that are supposed by what players keep", () => {
+  const ruleset = rulesetByName("metw-standard");
+  const decks = [lists[0]!, lists[4]!];
+  const legal = new Int32Array(meccg.maxChoices);
+  /** Of the hands in 40 worlds each of some positions of a game: cards a hand, and resource short-events, items and factions among them. */
+  function hands(kept: boolean): { cards: number; atOnce: number; later: number } {
+    const world = meccg.blank(2);
+    const agent = new RandomAgent();
+    const found = { cards: 0, atOnce: 0, later: 0 };
+    const state = meccg.start({ ruleset, decks, streams: seedStreams("kept", 0, 2) });
+    const stream = new OwnStream("kept", 0, "worlds");
+    const play = new OwnStream("kept", 0, "play");
+    for (let n = 0; state.chooser() >= 0; n++) {
+      const count = state.legal(legal);
+      if (n >= 80 && n % 30 === 0) {
+        const view = state.view(0);
+        for (let k = 0; k < 40; k++) {
+          meccg.determinize(view, { lists: [decks[1]!], told: true, kept }, stream, world);
+          expect(Buffer.from(world.view(0).bytes).equals(Buffer.from(view.bytes))).toBe(true);
+          for (let i = 0; i < L.HAND; i++) {
+            const d = world.hands[L.HAND + i]!;
+            if (d <= 0) continue;
+            found.cards++;
+            if (D.KIND[d] === T.K_EVENT && D.SIDE[d] === T.SIDE_RESOURCE && D.TYPE[d] === T.SHORT) found.atOnce++;
+            if (D.KIND[d] === T.K_ITEM || D.KIND[d] === T.K_FACTION) found.later++;
+          }
+        }
+      }
+      state.apply(agent.choose(null, legal, count, play));
+    }
+    return found;
+  }
+  it("hold fewer cards that serve at once, more that wait for their site, and as many in all", () => {
+    const even = hands(false);
+    const kept = hands(true);
+    expect(kept.cards).toBe(even.cards);
+    expect(even.atOnce).toBeGreaterThan(100);
+    expect(kept.atOnce / even.atOnce).toBeGreaterThan(0.3);
+    expect(kept.atOnce / even.atOnce).toBeLessThan(0.7);
+    expect(kept.later / even.later).toBeGreaterThan(1.15);
+  });
 });

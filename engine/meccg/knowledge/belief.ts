@@ -59,12 +59,23 @@ export function setsOf(rules: Ruleset): number {
 /** May a card be in a list where these sets may? */
 export const isOf = (d: number, sets: number): boolean => (SET_BIT[d]! & ~sets) === 0;
 
-const made = new WeakMap<readonly Deck[], Belief>();
+const made = new WeakMap<readonly Deck[], Map<number, Belief>>();
 
-/** What is believed before anything was seen. The lists must not change afterwards; worked out once for them. */
-export function beliefIn(lists: readonly Deck[]): Belief {
-  const found = made.get(lists);
-  if (found) return found;
+/**
+ * What is believed before anything was seen of a list of this side (a place in `ALIGNMENTS`; -1: nobody says whose it is), out of those
+ * of the lists that are of it: what the lists of others hold says nothing of it. The lists must not change afterwards; worked out once.
+ */
+export function beliefIn(lists: readonly Deck[], side = -1): Belief {
+  let bySide = made.get(lists);
+  if (!bySide) made.set(lists, (bySide = new Map<number, Belief>()));
+  let found = bySide.get(side);
+  if (!found) {
+    const own = side < 0 ? lists : lists.filter((list) => T.ALIGNMENT[sideOfDeck(list)] === side);
+    bySide.set(side, (found = beliefOf(own)));
+  }
+  return found;
+}
+function beliefOf(lists: readonly Deck[]): Belief {
   const contents = lists.map((list) => contentsOf(list));
   const sizes = contents.map((one) => one.all.reduce((sum, n) => sum + n, 0));
   const frequency = new Float64Array(D.COUNT).fill(EVEN / CARDS);
@@ -87,7 +98,6 @@ export function beliefIn(lists: readonly Deck[]): Belief {
     weights: new Float64Array(lists.length + 1),
   };
   belief.before[lists.length] = Math.log(UNKNOWN);
-  made.set(lists, belief);
   return belief;
 }
 

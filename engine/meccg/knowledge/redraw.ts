@@ -8,6 +8,7 @@ import type { Deck } from "../decks/lists/deck.js";
 import { cardOwner } from "../rules/query/trophies.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as T from "../cards/vocabulary/terms.js";
+import { HELD, isHazard, PARTS } from "./held.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
 import { START_ITEMS } from "../rules/machine/machine.js";
@@ -68,9 +69,10 @@ function giveTop(def: number): void {
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
 export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream, s: Machine): void {
   count(view, p);
-  side = 1 << alignmentOf(s, p);
-  allowed = setsOf(view.rules) | sideBit(alignmentOf(s, p));
-  const contents = pickList(view, p, prior, stream);
+  const alignment = alignmentOf(s, p);
+  side = 1 << alignment;
+  allowed = setsOf(view.rules) | sideBit(alignment);
+  const contents = pickList(view, p, prior, alignment, stream);
   // The cards still hidden: those of the list that were not seen, at least the known ones.
   if (contents) for (let w = 0; w < about.length; w++) about[w]! |= contents.cards[w]!;
   left.fill(0);
@@ -85,11 +87,11 @@ export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: S
     giveSetup(view, p);
     giveOwnPiles(contents);
   }
-  giveRest(contents, stream);
+  giveRest(contents, stream, prior.kept === true);
   writeNames(view, p, s);
   writePiles(view, p, stream, s);
   if (orderedCount(view, p) > 0) writeOrder(p, stream, s);
-  writeHand(p, stream, s);
+  writeHand(p, stream, s, prior.kept === true);
   for (let k = 0; k < gotN[FACE_DOWN]!; k++) s.iDef[unseenAgents[k]!] = got[FACE_DOWN]![k]!;
 }
 
@@ -123,7 +125,7 @@ function count(v: MeccgView, p: number): void {
 }
 
 /** The told list, else one that may be it by what is known (`belief.ts`); null if no list is known at all. */
-function pickList(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream): Contents | null {
+function pickList(view: MeccgView, p: number, prior: Prior<Deck>, alignment: number, stream: Stream): Contents | null {
   // Of one alone, and in a hunt, a list is a half of one.
   const half = isSolitaire(view) ? HALVES[p]! : huntOf(view) === null ? null : isHunter(view, p) ? "hazards" : "alone";
   const lists = half !== null && !prior.told ? halvesOf(prior.lists, half) : prior.lists;
@@ -137,7 +139,7 @@ function pickList(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream
   copiesKnown.n = 0;
   for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1))
     if (known[d]! > 0) copiesKnown.facts[copiesKnown.n++] = d;
-  return drawList(beliefIn(lists), copiesKnown, allowed, stream);
+  return drawList(beliefIn(lists, alignment), copiesKnown, allowed, stream);
 }
 /** Does player `p` play against a Fallen-wizard? */
 function facesFallen(view: MeccgView, p: number): boolean {
@@ -257,8 +259,8 @@ function giveOwnPiles(contents: Contents): void {
   for (let d = nextIn(about, 0); d < D.COUNT && free(SIDEBOARD) > 0; d = nextIn(about, d + 1))
     for (let n = Math.min(contents.sideboard[d]!, left[d]!); n > 0 && free(SIDEBOARD) > 0; n--) give(SIDEBOARD, d);
 }
-/** Everything else at random; where a list explains too little, more cards of it. */
-function giveRest(contents: Contents | null, stream: Stream): void {
+/** Everything else at random, a hand by what is kept if it is asked for; where a list explains too little, more cards of it. */
+function giveRest(contents: Contents | null, stream: Stream, kept: boolean): void {
   bagN = 0;
   for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1))
     for (let n = left[d]!; n > 0; n--) bag[bagN++] = d;
@@ -268,7 +270,9 @@ function giveRest(contents: Contents | null, stream: Stream): void {
         give(z, filler(z, contents, stream));
         continue;
       }
-      const x = stream.below(bagN);
+      let x = stream.below(bagN);
+      if (kept && z === HAND)
+        for (let tries = 1; tries < TRIES && stream.below(PARTS) >= HELD[bag[x]!]!; tries++) x = stream.below(bagN);
       give(z, bag[x]!);
       bag[x] = bag[--bagN]!;
     }
@@ -305,7 +309,7 @@ function takenBy(side: number, sets: number): Int16Array {
   }
   return cards;
 }
-/** So often another card is drawn in the place of one that no list may have so many of. */
+/** So often at most another card is drawn in the place of one that no list may have so many of, or that is seldom kept. */
 const TRIES = 8;
 
 let names = 0;
@@ -391,13 +395,14 @@ function writeOrder(p: number, stream: Stream, s: Machine): void {
     bag[x] = bag[--bagN]!;
   }
 }
-/** Cards on guard come out of the hand; the hand is written in order. */
-function writeHand(p: number, stream: Stream, s: Machine): void {
+/** Cards on guard come out of the hand, hazards first if it is weighed by what is kept: who bluffs lays others there. The hand is written in order. */
+function writeHand(p: number, stream: Stream, s: Machine, kept: boolean): void {
   const hand = got[HAND]!;
   let n = gotN[HAND]!;
   for (let g = 0; g < guardsN; g++) {
     const sure = Math.min(sureInHand, n - 1);
-    const x = sure + stream.below(n - sure);
+    let x = sure + stream.below(n - sure);
+    if (kept) for (let tries = 1; tries < TRIES && !isHazard(hand[x]!); tries++) x = sure + stream.below(n - sure);
     s.cset(guards[g]!, L.CompanyWord.guard, hand[x]! + 1);
     hand[x] = hand[--n]!;
   }

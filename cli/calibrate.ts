@@ -2,7 +2,7 @@ import "../sim/outside.js";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { meccg } from "../engine/meccg/index.js";
-import { calibrate, NETWORK, saidBy } from "../experiments/calibrate/calibrate.js";
+import { calibrate, isLook, NETWORK, saidBy } from "../experiments/calibrate/calibrate.js";
 import { type Estimate, judged, type Judged, type Looked } from "../experiments/calibrate/fit.js";
 import { decksIn, lawful, splitNames } from "../sim/plans/namedlists.js";
 import { typed } from "../sim/files/disk.js";
@@ -47,7 +47,7 @@ export function addCalibrate(program: Command, io: Io, done: (code: number) => v
     .option("--against <agent>", "whom they meet (default: another like themselves)")
     .option(
       "--judge <judge>",
-      `${NETWORK}, one look of the value network, or an agent that weighs; may be repeated`,
+      `${NETWORK}, one look of the value network (${NETWORK}=FILE: of another), or an agent that weighs; may be repeated`,
       also,
     )
     .option("--decks <list>", "names with commas, or a word for a group; two are drawn for each game", "archetypes")
@@ -71,12 +71,13 @@ Examples:
   mazarbul calibrate
   mazarbul calibrate --players level:1,level:3,level:5 --games 400 --out runs/calibrate
   mazarbul calibrate --judge network --judge mcts:sims=50 --games 100
+  mazarbul calibrate --judge network --judge network=runs/value/network.bin --decks wide-validation
   mazarbul calibrate --players level:2 --against heuristic@3 --decks validation --ruleset coe:1 --json
 ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
       const module = await loadGame("metw");
-      const judges = (options.judge ?? [NETWORK]).map((spec) => (spec === NETWORK ? spec : written(spec)));
+      const judges = (options.judge ?? [NETWORK]).map((spec) => (isLook(spec) ? spec : written(spec)));
       const players = splitNames(options.players).map(written);
       const named = decksIn(splitNames(options.decks), module);
       const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;

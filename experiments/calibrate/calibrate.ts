@@ -16,8 +16,15 @@ import { meccgModule } from "../../sim/match/meccg.js";
 import { VALUE } from "../../sim/person/judge.js";
 import type { Said } from "./fit.js";
 
-/** The judge that is a network's one look; every other judge is the spec of an agent that weighs its candidates. */
+/**
+ * The judge that is a network's one look: the value network that ships, or with `=FILE` behind it another one. Every other judge is the
+ * spec of an agent that weighs its candidates.
+ */
 export const NETWORK = "network";
+/** The name or file of the network that a judge is; null: an agent judges. */
+const lookOf = (spec: string): string | null =>
+  spec === NETWORK ? VALUE : spec.startsWith(`${NETWORK}=`) ? spec.slice(NETWORK.length + 1) : null;
+export const isLook = (spec: string): boolean => lookOf(spec) !== null;
 
 export interface CalibrateOptions {
   /** Who plays: each of them in games of its own. */
@@ -119,8 +126,9 @@ type Judge = (state: Meccg, view: MeccgView, legal: Int32Array, count: number, s
 
 function judgesOf(specs: readonly string[]): Judge[] {
   return specs.map((spec) => {
-    if (spec === NETWORK) {
-      const value = new NetworkValue(networkOf(VALUE));
+    const look = lookOf(spec);
+    if (look !== null) {
+      const value = new NetworkValue(networkOf(look));
       return (state, view) => value.chance(state, view.player);
     }
     const agent = makeAgent(spec, meccg);

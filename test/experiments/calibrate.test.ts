@@ -109,6 +109,12 @@ describe("games for a calibration", () => {
     const [first] = whole.rows;
     expect(list[0]!.won).toBe(first!.said[0]![1] === 0 ? first!.won : 1 - first!.won);
   });
+  it("may be judged by a network that does not ship", async () => {
+    const named = { ...options(null, 2), judges: [NETWORK, "network=value", "network=policy"] };
+    const { rows } = await calibrate(named);
+    for (const [, , ships, same] of rows.flatMap(({ said }) => said)) expect(same).toBe(ships);
+    expect(rows.flatMap(({ said }) => said).some(([, , ships, , other]) => other !== ships)).toBe(true);
+  });
   it("are told by the command, as words and as JSON, with clear errors", async () => {
     const args = ["--decks", "teaching,teaching-two", "--players", "rollout", "--games", "6", "--quiet"];
     const { code, out } = await run("calibrate", ...args);
@@ -117,6 +123,7 @@ describe("games for a calibration", () => {
     const { answers } = JSON.parse((await run("calibrate", ...args, "--json")).out) as { answers: unknown[] };
     expect(answers).toHaveLength(1);
     expect((await run("calibrate", "--judge", "random", "--games", "4")).err).toContain("does not say how it weighs");
+    expect((await run("calibrate", "--judge", "network=nowhere.bin", "--games", "4")).err).toContain("no such file");
     expect((await run("calibrate", "--help")).out).toContain("Examples:");
   });
 });

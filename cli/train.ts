@@ -78,6 +78,8 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
 Fields of a config, with what they are if left out:
   samples, out                     folders
   from: ""                         a network to begin with (a file, or value or policy), instead of random weights
+  blend: 0                         share of the weights of from in the network that
+                                   is written at the end: it forgets less
   choices: kept                    kept or fresh: what it says of options; fresh rates all alike
   widths: { embed: 16, hidden: 64, narrow: 32 }
   losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }

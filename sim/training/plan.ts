@@ -12,6 +12,11 @@ export interface TrainPlan extends TrainSettings {
   readonly out: string;
   /** A network whose weights are the first ones, and whose widths, by its file or the name of one that ships; "" for random weights. */
   readonly from: string;
+  /**
+   * Share of the weights of `from` in the network that is written at the end: the mean of what was known and what was learned forgets
+   * less of what the new samples do not show (Wortsman et al. 2022, Robust fine-tuning of zero-shot models).
+   */
+  readonly blend: number;
   /** What `from` says of options: it stays, or all are rated alike and only what it knows of positions stays. */
   readonly choices: "kept" | "fresh";
   readonly widths: Widths;
@@ -27,6 +32,7 @@ export interface TrainPlan extends TrainSettings {
 /** Everything that may be left out. */
 export const USUAL: Omit<TrainPlan, "samples" | "out"> = {
   from: "",
+  blend: 0,
   choices: "kept",
   // With some thousand games a wider network plays worse (docs/NEURAL.md: by games, and by size).
   widths: { embed: 16, hidden: 64, narrow: 32 },
@@ -69,6 +75,7 @@ const RANGES: Record<string, Range> = {
   "losses.policy": [0, 1e6],
   "losses.temperature": [1e-3, 1e3],
   "losses.huber": [0, 1e6],
+  blend: [0, 1],
   batch: [1, 65536, "whole"],
   steps: [1, 1e9, "whole"],
   every: [1, 1e9, "whole"],
@@ -106,6 +113,12 @@ export function readPlan(text: string, file: string, options: object = {}, quick
   } & TrainPlan;
   if (plan.samples === "") throw new UserError(file, "no folder with samples is named", "add --samples FOLDER");
   if (plan.out === "") throw new UserError(file, "no folder for the network is named", "add --out FOLDER");
+  if (plan.blend > 0 && plan.from === "")
+    throw new UserError(
+      `${file}, blend`,
+      "there is no network to take a share of",
+      "write from: a network, or leave blend out",
+    );
   const { value, differences, policy } = plan.losses;
   if (value + differences + policy === 0)
     throw new UserError(`${file}, losses`, "nothing is to be learned", "give one of them a share above 0");

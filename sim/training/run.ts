@@ -90,7 +90,8 @@ function unopinionated(network: Network): Network {
 
 /** What decides the result: another training does not go on from where this one stood. */
 function identity(plan: TrainPlan, samples: Samples, memory: Memory, engine: Engine): string {
-  const { samples: _folder, out: _out, backend: _backend, from: _from, choices: _choices, ...settings } = plan;
+  const { samples: _folder, out: _out, backend: _backend, from: _from, choices: _choices, blend, ...others } = plan;
+  const settings = blend > 0 ? { ...others, blend } : others;
   const first = networkMark(memory.network);
   const backend = engine instanceof OwnEngine ? "own" : engine.name;
   return JSON.stringify({ ...settings, first, backend, data: samples.mark });
@@ -126,6 +127,7 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
   const checkpoint = join(plan.out, FILES.checkpoint);
   if (!existsSync(checkpoint) && existsSync(join(plan.out, FILES.network)))
     throw new UserError(plan.out, "there is a network in this folder already", "name another folder for the new one");
+  const first = memory.copy().weights;
   const stand = readCheckpoint(checkpoint, memory, of);
   const trainer = new Trainer(memory, engine, plan);
   trainer.steps = stand?.steps ?? 0;
@@ -181,6 +183,12 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
       keepAll();
       await watch.onRow(row);
     }
+  }
+  // The checkpoint holds what was learned alone: a training that is over is blended again from it.
+  if (done() && plan.blend > 0) {
+    const learned = memory.kernel.floats.subarray(0, memory.layout.size);
+    for (let i = 0; i < learned.length; i++) learned[i] = plan.blend * first[i]! + (1 - plan.blend) * learned[i]!;
+    writeWhole(join(plan.out, FILES.network), writeNetwork(memory.copy()));
   }
   const report = heldOut.length > 0 ? reportOf(engine, heldOut, plan.losses) : null;
   if (done()) writeWhole(join(plan.out, FILES.report), `${JSON.stringify(report, null, 2)}\n`);

@@ -139,6 +139,25 @@ describe("a training", () => {
     await expect(train(planOf("gone", { from: join(folder, "none.bin") }), QUIET)).rejects.toThrow(/no such file/);
   });
 
+  it("writes a network between the one it began with and what was learned, also when it goes on where nothing is left", async () => {
+    const from = join(folder, "whole", FILES.network);
+    const weights = (file: string) => readNetwork(new Uint8Array(readFileSync(file)), SOURCE, "network").weights;
+    await train(planOf("learned", { from, seed: "blend" }), QUIET);
+    const between = planOf("blended", { from, seed: "blend", blend: 0.25 });
+    await train(between, QUIET);
+    const [first, learned, blended] = [
+      from,
+      ...["learned", "blended"].map((at) => join(folder, at, FILES.network)),
+    ].map(weights);
+    expect(learned!.some((w, i) => Math.abs(w - first![i]!) > 0.001)).toBe(true);
+    blended!.forEach((w, i) => {
+      expect(Math.abs(w - (0.25 * first![i]! + 0.75 * learned![i]!))).toBeLessThan(1e-5);
+    });
+    const before = left("blended");
+    await train(between, QUIET);
+    expect(left("blended")).toEqual(before);
+    expect(() => planOf("none", { blend: 0.5 })).toThrow(/no network to take a share of/);
+  });
   it("begins without an opinion of options, from nothing as from the positions of another network", async () => {
     const still = { steps: 1, rate: { start: 0, end: 0 } };
     const nothing = await train(planOf("nothing", still), QUIET);

@@ -125,6 +125,8 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
     ...{ width, worlds, decisions, late: late / 100, lists, values, turns },
   };
   const progress = new Progress(io, quiet ?? false);
+  /** Made when it begins: what was before says nothing of its speed. */
+  const encoding: { progress?: Progress } = {};
   const interrupt = stopOnInterrupt(io);
   let tried = 0;
   let from = true;
@@ -137,7 +139,15 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
         tried += decisions;
         progress.tick(game, games, () => `${tried} decisions tried out`);
       },
+      onEncoded(done, all) {
+        if (!encoding.progress) {
+          encoding.progress = new Progress(io, quiet ?? false, undefined, "games made into samples");
+          encoding.progress.startFrom(done);
+        }
+        encoding.progress.tick(done, all, () => "");
+      },
     });
+    encoding.progress?.end();
     const seconds = progress.end();
     if (samples === null) {
       io.err(`stopped: the games that were played are kept; mazarbul samples ${typed(folder)} goes on`);

@@ -1,2 +1,2 @@
-/** A thread that plays games for samples. Nobody imports it: it is one file with all that it runs. */
-export { played as default } from "./task.js";
+/** A thread that plays games for samples, and makes these of them. Nobody imports it: it is one file with all that it runs. */
+export { encoded, played as default } from "./task.js";

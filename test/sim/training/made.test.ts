@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeNetwork } from "../../../agents/neural/file.js";
@@ -7,7 +7,7 @@ import { Network } from "../../../agents/neural/network.js";
 import { today } from "../../../agents/neural/today.js";
 import { Flag } from "../../../sim/training/network/batch.js";
 import { Samples } from "../../../sim/training/samples/data.js";
-import { type MakePlan, makeSamples } from "../../../sim/training/samples/make.js";
+import { encodeAll, type MakePlan, makeSamples } from "../../../sim/training/samples/make.js";
 import { readPlayed } from "../../../sim/training/samples/playedfile.js";
 import { type PlayedGame, playedGame } from "../../../sim/training/samples/playouts.js";
 import { PilotGame, seatedIn } from "../../../sim/training/samples/pilotgames.js";
@@ -119,6 +119,17 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
 
     const data = new Samples(join(folder, "whole"), 0, "order");
     expect(data.training).toBe(samples);
+    // Files of a game each hold the same samples; what somebody put beside them stays, what was made before does not.
+    const parts = join(folder, "parts");
+    writeFileSync(join(parts, "mine.samples"), readFileSync(join(folder, "whole", "games.samples")));
+    const hooks = { stop: () => false };
+    expect(await encodeAll(parts, readPlayed(join(parts, "games.txt")), { set: plan, hooks, shard: 1 })).toBe(samples);
+    const files = readdirSync(parts).filter((name) => name.endsWith(".samples"));
+    expect(files.sort()).toEqual(["games-0000.samples", "games-0001.samples", "games-0002.samples", "mine.samples"]);
+    expect(new Samples(parts, 0, "order").training).toBe(2 * samples!);
+    const stopped = { stop: () => true };
+    expect(await encodeAll(parts, readPlayed(join(parts, "games.txt")), { set: plan, hooks: stopped })).toBe(null);
+    expect(readdirSync(parts).filter((name) => name.endsWith(".samples"))).toEqual(["mine.samples"]);
     const games = readPlayed(join(folder, "whole", "games.txt"));
     const batch = new Samples(join(folder, "whole"), 0, "order").order(0);
     const { Batch } = await import("../../../sim/training/network/batch.js");

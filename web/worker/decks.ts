@@ -21,7 +21,7 @@ import { rulesetByName, RULESETS } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import type { DecksAnswers, DecksAsk, FoundShown, Looked, PoolShown, ReadShown } from "../messages/decks.js";
 import type { Fault } from "../messages/fault.js";
-import { listGroups } from "./groups.js";
+import { isForAgents, listGroups } from "./groups.js";
 
 type ListsAsk = Exclude<DecksAsk, { do: "try" | "tried" | "stop" }>;
 
@@ -56,7 +56,7 @@ function poolShown(): PoolShown {
       }),
     ),
     fields: Object.entries(deckGroups()).flatMap(([group, names]) =>
-      names.length > 1 && group !== "solo" ? [group] : [],
+      names.length > 1 && group !== "solo" && !isForAgents(group) ? [group] : [],
     ),
   };
 }

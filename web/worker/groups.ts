@@ -8,7 +8,7 @@ import { meccgModule } from "../../sim/match/meccg.js";
 import type { ListShown } from "../messages/table.js";
 
 /** Is it a group of lists that agents are tuned and measured on, and nobody is offered? */
-const isForAgents = (group: string): boolean => group.startsWith("wide-");
+export const isForAgents = (group: string): boolean => group.startsWith("wide-");
 /** Groups of lists that ship, those without a group first. */
 export function listGroups(): [group: string, names: string[]][] {
   const groups = Object.entries(deckGroups());

@@ -3,12 +3,17 @@ import { handInNetworks } from "../../agents/neural/networks.js";
 import { UserError } from "../../engine/core/errors.js";
 import { handInShelf } from "../../engine/meccg/decks/decklist.js";
 
-/** Texts of the lists that ship, by their path; the sealed ones stay at home, and so do those that agents alone are tuned on. */
+/**
+ * Texts of the lists that ship, by their path; the sealed ones stay at home, and so do those that agents alone are measured on: searches
+ * suppose the training lists of an opponent's side.
+ */
 const TEXTS: Record<string, string> = import.meta.glob(
   [
     "../../engine/meccg/decks/shipped/**/*.deck",
     "!../../engine/meccg/decks/shipped/sealed/**",
-    "!../../engine/meccg/decks/shipped/wide-*/**",
+    "!../../engine/meccg/decks/shipped/wide-sealed/**",
+    "!../../engine/meccg/decks/shipped/wide-validation/**",
+    "!../../engine/meccg/decks/shipped/wide-training/hero-*",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -241,3 +241,29 @@ describe("the levels", () => {
     90_000,
   );
 });
+
+it("an older version who may take somebody of the later sets out of his cards takes him, and the game goes on", () => {
+  // Definitions reach beyond 1000, which among choices of control stands for a company: who read one as such never came to an end.
+  const decks = ["men-of-skill", "prowess-corruption"].map((name) => loadDeck(name));
+  const s = meccg.start({ ruleset: rulesetByName("universal:2"), decks, streams: seedStreams("calibrate", 4, 2) });
+  const agents = [made("level:3"), made("level:3")];
+  agents.forEach((agent, seat) => {
+    agent.begin?.(seat, {});
+  });
+  let beyond = 0;
+  while (s.chooser() !== OVER && beyond === 0) {
+    const n = s.legal(legal);
+    const seat = s.chooser();
+    const choices = legal.slice(0, n);
+    if (
+      n > 1 &&
+      choices.every((c) => T.verbOf(c) === T.V_CARD && T.aOf(c) < 2000) &&
+      choices.some((c) => T.aOf(c) >= 1000)
+    ) {
+      expect(choiceToText(s, choices[0]!)).toMatch(/^take /);
+      beyond++;
+    }
+    s.apply(agents[seat]!.choose(s.view(seat), choices, n, stream));
+  }
+  expect(beyond).toBe(1);
+});

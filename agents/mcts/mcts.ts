@@ -70,10 +70,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
 
   begin(player: number, briefing: Briefing): void {
     const told = (briefing.lists as readonly D[] | undefined)?.filter((_, seat) => seat !== player);
-    const kept = this.set.kept === 1;
-    if (this.set.told === STRUCK) this.prior = { lists: without(this.lists, told ?? []), told: false, kept };
-    else if (told?.length) this.prior = { lists: told, told: true, kept };
-    else this.prior = { lists: this.lists, told: false, kept };
+    if (this.set.told === STRUCK) this.prior = { lists: without(this.lists, told ?? []), told: false };
+    else this.prior = told?.length ? { lists: told, told: true } : { lists: this.lists, told: false };
     this.cut = 0;
     this.seen = null;
     this.planned = false;

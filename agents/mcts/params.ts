@@ -48,12 +48,6 @@ export const FIGURES = {
     2,
     "1: the opponent's list is known; 0: any of the training lists, or none of them; 2: the same without his (to measure what it costs)",
   ),
-  kept: count(
-    0,
-    0,
-    1,
-    "1: the hands that are supposed hold what players keep, for what serves at once is seldom still in hand; 0: every hidden card is as likely",
-  ),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

@@ -98,8 +98,6 @@ export interface Prior<D> {
    */
   lists: readonly D[];
   told: boolean;
-  /** True: what is hidden in a hand is weighed by what players keep, as far as the game knows of it; else every hidden card is as likely there as the next. */
-  kept?: boolean;
 }
 
 export interface GameSetup<D, R> {

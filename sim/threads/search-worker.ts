@@ -14,9 +14,7 @@ export default function searchPart({ set, network, view, choices, told, words }:
   if (held?.key !== key) held = { key, search: make(set, network) };
   const stream = new OwnStream("mcts", 0, "part");
   stream.words.set(words);
-  const kept = set.kept === 1;
-  const prior =
-    told === null ? { lists: training(), told: false, kept } : { lists: told as readonly Deck[], told: true, kept };
+  const prior = told === null ? { lists: training(), told: false } : { lists: told as readonly Deck[], told: true };
   const { search } = held;
   search.run(unpackView(view), choices, choices.length, prior, stream);
   return { found: search.field.found(), cut: search.cut };

@@ -8,7 +8,6 @@ import type { Deck } from "../decks/lists/deck.js";
 import { cardOwner } from "../rules/query/trophies.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as T from "../cards/vocabulary/terms.js";
-import { HELD, isHazard, PARTS } from "./held.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
 import { START_ITEMS } from "../rules/machine/machine.js";
@@ -87,11 +86,11 @@ export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: S
     giveSetup(view, p);
     giveOwnPiles(contents);
   }
-  giveRest(contents, stream, prior.kept === true);
+  giveRest(contents, stream);
   writeNames(view, p, s);
   writePiles(view, p, stream, s);
   if (orderedCount(view, p) > 0) writeOrder(p, stream, s);
-  writeHand(p, stream, s, prior.kept === true);
+  writeHand(p, stream, s);
   for (let k = 0; k < gotN[FACE_DOWN]!; k++) s.iDef[unseenAgents[k]!] = got[FACE_DOWN]![k]!;
 }
 
@@ -259,8 +258,8 @@ function giveOwnPiles(contents: Contents): void {
   for (let d = nextIn(about, 0); d < D.COUNT && free(SIDEBOARD) > 0; d = nextIn(about, d + 1))
     for (let n = Math.min(contents.sideboard[d]!, left[d]!); n > 0 && free(SIDEBOARD) > 0; n--) give(SIDEBOARD, d);
 }
-/** Everything else at random, a hand by what is kept if it is asked for; where a list explains too little, more cards of it. */
-function giveRest(contents: Contents | null, stream: Stream, kept: boolean): void {
+/** Everything else at random; where a list explains too little, more cards of it. */
+function giveRest(contents: Contents | null, stream: Stream): void {
   bagN = 0;
   for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1))
     for (let n = left[d]!; n > 0; n--) bag[bagN++] = d;
@@ -270,9 +269,7 @@ function giveRest(contents: Contents | null, stream: Stream, kept: boolean): voi
         give(z, filler(z, contents, stream));
         continue;
       }
-      let x = stream.below(bagN);
-      if (kept && z === HAND)
-        for (let tries = 1; tries < TRIES && stream.below(PARTS) >= HELD[bag[x]!]!; tries++) x = stream.below(bagN);
+      const x = stream.below(bagN);
       give(z, bag[x]!);
       bag[x] = bag[--bagN]!;
     }
@@ -309,7 +306,7 @@ function takenBy(side: number, sets: number): Int16Array {
   }
   return cards;
 }
-/** So often at most another card is drawn in the place of one that no list may have so many of, or that is seldom kept. */
+/** So often at most another card is drawn in the place of one that no list may have so many of. */
 const TRIES = 8;
 
 let names = 0;
@@ -395,14 +392,13 @@ function writeOrder(p: number, stream: Stream, s: Machine): void {
     bag[x] = bag[--bagN]!;
   }
 }
-/** Cards on guard come out of the hand, hazards first if it is weighed by what is kept: who bluffs lays others there. The hand is written in order. */
-function writeHand(p: number, stream: Stream, s: Machine, kept: boolean): void {
+/** Cards on guard come out of the hand; the hand is written in order. */
+function writeHand(p: number, stream: Stream, s: Machine): void {
   const hand = got[HAND]!;
   let n = gotN[HAND]!;
   for (let g = 0; g < guardsN; g++) {
     const sure = Math.min(sureInHand, n - 1);
-    let x = sure + stream.below(n - sure);
-    if (kept) for (let tries = 1; tries < TRIES && !isHazard(hand[x]!); tries++) x = sure + stream.below(n - sure);
+    const x = sure + stream.below(n - sure);
     s.cset(guards[g]!, L.CompanyWord.guard, hand[x]! + 1);
     hand[x] = hand[--n]!;
   }

@@ -82,10 +82,10 @@ describe("warnings before costly choices", () => {
     expect(await against(0.2, 0.11)).toBeNull();
     // The adviser is bolder than games bear out: what counts is put right.
     const right = (by: number): number => corrected(0.5, CALIBRATION.search) - corrected(0.5 - by, CALIBRATION.search);
-    expect(right(0.08)).toBeLessThan(COSTLY);
-    expect(await against(0.08, 0.001)).toBeNull();
-    expect(right(0.1)).toBeGreaterThan(COSTLY);
-    expect(await against(0.1, 0.001)).not.toBeNull();
+    expect(right(0.055)).toBeLessThan(COSTLY);
+    expect(await against(0.055, 0.001)).toBeNull();
+    expect(right(0.07)).toBeGreaterThan(COSTLY);
+    expect(await against(0.07, 0.001)).not.toBeNull();
   });
 
   it("look again only where something may be wrong, and not at a table that is gone", async () => {

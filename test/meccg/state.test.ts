@@ -32,7 +32,7 @@ describe("the hot path", () => {
     const argv = ["--expose-gc", "--max-semi-space-size=256", built("test/meccg/heap-child.js"), ...how];
     return JSON.parse(execFileSync(process.execPath, argv, { encoding: "utf8" })) as { play: number; worlds: number };
   }
-  it("legal, apply, copy, view and world leave little on the heap before all is compiled", () => {
+  it("legal, apply, copy, view and world leave little on the heap before all is compiled", { tags: "long" }, () => {
     // A view alone, made anew at every decision, would be thousands of bytes.
     const { play, worlds } = left("quick");
     expect(play).toBeLessThan(150);

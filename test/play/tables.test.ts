@@ -31,6 +31,7 @@ describe("a table of three", () => {
   });
 
   it("is played to its end, told by seats, written down and replayed; and a saved one goes on", {
+    tags: "long",
     timeout: 60_000,
   }, async () => {
     const [record, save] = [file("three.txt"), file("half.txt")];

@@ -92,7 +92,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     expect(workers[0]!.games).toBe(4 * matches);
   });
 
-  it("is refused by a worker of another build, and both sides are told what differs", async () => {
+  it("is refused by a worker of another build, and both sides are told what differs", { tags: "long" }, async () => {
     const { text } = await assignmentOf(plan());
     const engine = readAssignment(text, sha256(text).slice(0, 16)).run.program!.engine;
     const other = text.replace(engine, "0".repeat(16));

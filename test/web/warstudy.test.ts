@@ -60,7 +60,9 @@ describe("a game that is over", () => {
     expect(other).toMatchObject({ chooser: 1, taken: null, would: null });
     expect(other.table.choices).toEqual([]);
   });
-  it("finds the one choice at which a hint was not followed, and says why the other is good", async () => {
+  it("finds the one choice at which a hint was not followed, and says why the other is good", {
+    tags: "long",
+  }, async () => {
     await one.game.does({ do: "study", text: one.record, file: "evening.txt" });
     const number = await one.game.does({ do: "differs", from: 0, by: 1, seat: 0 });
     const moment = await one.game.does({ do: "moment", number, seat: -1 });

@@ -1,4 +1,4 @@
-/** One game of the heuristic, some decisions of which are tried out. */
+/** What a thread does: it plays one game of the heuristic, some decisions of which are tried out, or makes samples of games. */
 import { makeAgent } from "../../../agents/registry.js";
 import { today } from "../../../agents/neural/today.js";
 import type { Agent } from "../../../engine/core/agent.js";

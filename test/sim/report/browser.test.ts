@@ -87,7 +87,7 @@ describe.skipIf(!found)("a page in a browser", () => {
       await page.close();
     }
   };
-  it("nothing is wider than a screen of 320 pixels", () => fits(320));
+  it("nothing is wider than a screen of 320 pixels", { tags: "long" }, () => fits(320));
   it("nothing is wider than a screen of 768 pixels", { tags: "long" }, () => fits(768));
 
   it("shows one rendering of each picture, by the width of the screen", { tags: "long" }, async () => {

@@ -104,7 +104,9 @@ describe("a run", { timeout: 120_000 }, () => {
     }
   });
 
-  it("is refused in one sentence by a program that is not whole, which says what is missing", async () => {
+  it("is refused in one sentence by a program that is not whole, which says what is missing", {
+    tags: "long",
+  }, async () => {
     const [packs, away] = ["engine/wotr/packs", "engine/wotr/away"].map((path) => join(project, path));
     renameSync(packs!, away!);
     try {

@@ -11,7 +11,7 @@ import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { FIGURES, HAZARD_FIGURES, type Settings } from "./heuristic/params.js";
-import { NOTHING, VERSION_1, VERSION_2, VERSION_3 } from "./heuristic/versions.js";
+import { NOTHING, VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_4_SHORT } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { FIGURES as LEVEL_FIGURES, NEURAL_LEVEL } from "./levels/figures.js";
 import { agentOf, styleFault } from "./levels/levels.js";
@@ -173,6 +173,14 @@ export const AGENTS: AgentKind[] = [
     make: () => new HeuristicAgent(VERSION_3),
   },
   {
+    name: "heuristic@4",
+    about: "the heuristic tuned with lists of all sides, which plays the last turn to win: it never changes",
+    figures: {},
+    games: CARD_GAME,
+    modules: HEURISTIC,
+    make: () => new HeuristicAgent(VERSION_4, "full", VERSION_4_SHORT),
+  },
+  {
     name: "rollout",
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
     figures: startingAt(FIGURES, VERSION_1),
@@ -275,7 +283,8 @@ export const AGENTS: AgentKind[] = [
     figures: WOTR_SEARCH,
     games: [wotr.name],
     modules: ["mcts/mcts", "mcts/params", "wotr/guide", "wotr/standing"],
-    make: (params) => new MctsAgent(wotr, new WotrGuide(), [], { ...MCTS_DEFAULTS, far: 0, ...(params as object) }),
+    make: (params) =>
+      new MctsAgent(wotr, new WotrGuide(), [], { ...MCTS_DEFAULTS, far: 0, reach: 0, ...(params as object) }),
   },
   {
     name: "level",

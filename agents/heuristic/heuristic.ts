@@ -167,7 +167,12 @@ export class HeuristicAgent implements Agent<MeccgView> {
   private readonly leftAt = new Int32Array(LEFT);
   private readonly leftOver = new Int32Array(LEFT);
 
-  constructor(settings: Settings = DEFAULTS, depth: keyof typeof DEPTH = "full") {
+  /** `short`: the figures for games of one deck, where they are others. */
+  constructor(
+    private readonly settings: Settings = DEFAULTS,
+    depth: keyof typeof DEPTH = "full",
+    private readonly short: Settings = settings,
+  ) {
     this.name = NAMES[depth];
     this.judges = DEPTH[depth];
     this.board.set = settings;
@@ -232,6 +237,7 @@ export class HeuristicAgent implements Agent<MeccgView> {
   private look(view: Seen): number {
     if (view.players !== this.board.players) this.board = this.boardFor(view.players);
     const b = this.board;
+    b.set = view.rules.deckCount === 1 ? this.short : this.settings;
     b.load(view);
     const f = b.frame;
     this.judge = Asked.whatAttacks(b, f)

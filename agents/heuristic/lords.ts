@@ -143,11 +143,11 @@ export function lordComes(b: Board, def: number): number {
   return Q.turnsOf(b, b.player) > 2 ? COMES / 6 : -1;
 }
 /** What keeps a Fallen-wizard who is not far from a mere Man in body from the road, with so few beside him: his game ends with him. */
-const EXPOSED = 5;
 export function exposes(b: Board, c: number, to: number): number {
   if (!isFallen(b, Q.companyOwner(b, c))) return 0;
   const n = b.heads(c);
-  const v = n <= 2 ? EXPOSED : n === 3 ? EXPOSED / 2 : EXPOSED / 5;
+  const most = b.set.exposed;
+  const v = n <= 2 ? most : n === 3 ? most / 2 : most / 5;
   return Q.isHavenOf(b, Q.companyOwner(b, c), to) ? v / 4 : v;
 }
 /** What keeps one of a Fallen-wizard's people from the road alone: nobody is there to take the strikes, or to play what he came for. */

@@ -166,6 +166,15 @@ export const FIGURES = {
     3,
     "what an ally who stays in his country costs for each character whom he would keep there besides his own",
   ),
+  stays: figure(0, 0, 6, "what it costs to stay at a Haven where nothing is gained"),
+  homes: figure(0, 0, 6, "what it costs to go to a Haven"),
+  aimless: figure(0, 0, 6, "what it costs to go where nothing in hand can be played"),
+  exposed: figure(
+    5,
+    0,
+    10,
+    "what keeps a Fallen-wizard from the road with nobody or one beside him; half with two, a fifth with more",
+  ),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   shuns: figure(
     0.5,

@@ -24,14 +24,16 @@ export interface Guide<S extends GameState<V>, V extends View = View> {
   farSighted(view: V): boolean;
   /** How far below the best rated choice another may be rated and still be worth a try here; missing: any distance. */
   within?(view: V): number;
-  /** By how much the simulations for this decision are multiplied; `plans`: whole plans are compared. Missing: all decisions are alike. */
-  share?(view: V, plans: boolean): number;
+  /** By how much the `sims` simulations of a decision are multiplied for this one; `plans`: whole plans are compared. Missing: all decisions are alike. */
+  share?(view: V, plans: boolean, sims: number): number;
   /** Whole plans as candidates; missing: single choices are compared everywhere. */
   readonly planner?: Planner<V>;
   /** 32 bits over what a player sees that matters for the rest of the game: dice that led to the same look alike. */
   look(view: V): number;
 }
 
+/** In the place of a plan's number: the plan that is kept. */
+export const KEPT = -1;
 /**
  * Plans that are compared as wholes. The questions of one plan are one decision: each of them shows the same view `from`, proposes the
  * same plans and is answered by the same one.
@@ -47,7 +49,13 @@ export interface Planner<V extends View> {
   follow(k: number): void;
   /** The choice among those offered by which plan `k` is begun or gone on with. */
   choice(k: number, view: V, choices: Int32Array, count: number): number;
-  /** Plan `k` in words. */
+  /** Plan `k` was taken, and is gone on with where a later question is part of it; -1: none is. Missing: no later question is. */
+  keep?(k: number): void;
+  /** The choice by which the plan kept is gone on with; -1: this question is no part of it. */
+  onward?(view: V, choices: Int32Array, count: number): number;
+  /** How much better than the first another plan must be, where that is less than of single choices (`trust`). */
+  readonly trust?: number;
+  /** Plan `k` in words; `KEPT`: the one that was kept. */
   words(k: number): string;
 }
 
@@ -129,6 +137,9 @@ export function farSightOf(turns: number, far = FAR_END): Sight {
   if (far === FAR_TWO) return { turns: [turns, turns + 2], weights: [0.1, 0.9] };
   return { turns: [turns, turns + 2, turns + 4], weights: [0.1, 0.5, 0.4] };
 }
+/** Of a plan, which comes to something turns later: how the game stands so many turns ahead, and a little how it stands at the horizon; what comes between is played on cheaply. */
+export const reachOf = (turns: number, reach: number): Sight =>
+  turns === 0 || reach <= turns ? sightOf(turns) : { turns: [turns, reach], weights: [0.1, 0.9] };
 /** Values of the figure `far`: judged to the end of the game, at most two turns later, at most four. */
 export const FAR_END = 1;
 export const FAR_TWO = 2;

@@ -4,7 +4,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { Field } from "./field.js";
 import { Flat, preferred } from "./flat.js";
 import { bestMean, Grown, mostTried } from "./grown.js";
-import { type Guide, sightOf } from "./guide.js";
+import { type Guide, KEPT, sightOf } from "./guide.js";
 import { FLAT, type Settings, TREES } from "./params.js";
 import { candidatesInto, type Search } from "./search.js";
 import type { Team } from "./team.js";
@@ -48,6 +48,10 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   private readonly asked: Int32Array;
   private askedCount = 0;
   private taken = 0;
+  /** What was found of the plan of the turn. */
+  private readonly found = { visits: 0, value: 0, spread: 0 };
+  /** The last choice, where the plan of the turn was gone on with; -1: it was searched for. */
+  private further = -1;
   /** Were plans compared for it, and for which decision? */
   private planned = false;
   private readonly key = new Uint32Array(2);
@@ -74,11 +78,15 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     else this.prior = told?.length ? { lists: told, told: true } : { lists: this.lists, told: false };
     this.cut = 0;
     this.seen = null;
+    this.further = -1;
     this.planned = false;
+    this.guide.planner?.keep?.(-1);
   }
 
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number {
     if (!view || count === 1) return this.onlyOne(choices);
+    const further = this.onward(view, choices, count);
+    if (further >= 0) return further;
     if (this.prepare(view, choices, count)) return this.decide(view, choices, count, false);
     let cut = false;
     const luck = this.luckOf(stream);
@@ -96,6 +104,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     if (!this.makeTeam || this.set.parts < 2 || this.set.told === STRUCK)
       return this.choose(view, choices, count, stream);
     if (count === 1) return this.onlyOne(choices);
+    const further = this.onward(view, choices, count);
+    if (further >= 0) return further;
     if (this.prepare(view, choices, count)) return this.decide(view, choices, count, false);
     this.team ??= this.makeTeam();
     const luck = this.luckOf(stream);
@@ -124,6 +134,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   private prepare(view: V, choices: Int32Array, count: number): boolean {
     const { joined, fresh, guide, set } = this;
     this.seen = view;
+    this.further = -1;
     this.askedCount = count;
     for (let k = 0; k < count; k++) this.asked[k] = choices[k]!;
     const before = this.planned;
@@ -144,10 +155,30 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   private decide(view: V, choices: Int32Array, count: number, cut: boolean): number {
     if (cut) this.cut++;
     const { joined, set } = this;
-    if (set.form === FLAT) this.taken = preferred(joined, set.trust);
+    if (set.form === FLAT) this.taken = preferred(joined, this.trust);
     else this.taken = set.form === TREES ? bestMean(joined) : mostTried(joined);
     const taken = joined.choices[this.taken]!;
-    return this.planned ? this.guide.planner!.choice(taken, view, choices, count) : taken;
+    if (!this.planned) return taken;
+    const planner = this.guide.planner!;
+    planner.keep?.(taken);
+    this.found.visits = joined.visits[this.taken]!;
+    this.found.value = joined.mean(this.taken);
+    this.found.spread = joined.spread(this.taken);
+    return planner.choice(taken, view, choices, count);
+  }
+  /** By how much another candidate must be better than the best rated. */
+  private get trust(): number {
+    const { trust } = this.set;
+    return this.planned ? Math.min(trust, this.guide.planner?.trust ?? trust) : trust;
+  }
+  /** The choice by which the plan of this turn is gone on with, which nobody searches anew; -1: it says nothing of this question. */
+  private onward(view: V, choices: Int32Array, count: number): number {
+    const choice = this.set.plans ? (this.guide.planner?.onward?.(view, choices, count) ?? -1) : -1;
+    if (choice >= 0) {
+      this.seen = view;
+      this.further = choice;
+    }
+    return choice;
   }
 
   cutShort(): number {
@@ -155,8 +186,9 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   }
 
   candidates(): Candidate[] {
-    const { joined, seen } = this;
+    const { joined, seen, further } = this;
     if (!seen) return [];
+    if (further >= 0) return [this.gone(seen, further)];
     const list = Array.from({ length: joined.n }, (_, k) => ({
       k,
       choice: this.choiceOf(k),
@@ -177,6 +209,11 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
       ...(this.planned ? { plan: this.guide.planner!.words(joined.choices[k]!) } : {}),
     }));
   }
+  /** The choice by which a plan was gone on with: what was found of the plan says what it is worth. */
+  private gone(seen: V, choice: number): Candidate {
+    const line = [this.game.choiceToText(seen, choice)];
+    return { choice, ...this.found, line, plan: this.guide.planner!.words(KEPT) };
+  }
   /** How far candidate `k` is behind the one taken, world by world; where neither is the best rated one, their errors are taken for independent. */
   private behind(k: number): Pick<Candidate, "behind"> {
     const { joined, taken, set } = this;
@@ -191,7 +228,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   leads(): Lead[] {
     const { joined, seen } = this;
     const found = new Map<number, Lead>();
-    if (seen && !joined.settled)
+    if (seen && this.further < 0 && !joined.settled)
       for (let k = 0; k < joined.n; k++) {
         const one = { choice: this.choiceOf(k), lead: joined.lead(k), visits: joined.visits[k]! };
         const before = found.get(one.choice);

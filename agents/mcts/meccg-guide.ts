@@ -31,8 +31,9 @@ const WITHIN = new Map([
   [Asked.PLAN, 1],
   [Asked.END_TURN, 0.5],
 ]);
-/** More hangs on a plan than on any other decision (docs/research/search.md). */
-const PLANS_SHARE = 2;
+/** More hangs on a plan than on any other decision (docs/research/search.md): so many times the simulations, as far as this many in all. */
+const PLANS_SHARE = 6;
+const PLANS_ENOUGH = 240;
 
 /** The network that ships to judge how a game stands. */
 export const VALUE = "value";
@@ -146,8 +147,8 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   within(view: MeccgView): number {
     return WITHIN.get(roomOf(view)) ?? Number.POSITIVE_INFINITY;
   }
-  share(_view: MeccgView, plans: boolean): number {
-    return plans ? PLANS_SHARE : 1;
+  share(_view: MeccgView, plans: boolean, sims: number): number {
+    return plans ? Math.max(1, Math.min(PLANS_SHARE, PLANS_ENOUGH / sims)) : 1;
   }
   look(view: MeccgView): number {
     // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.

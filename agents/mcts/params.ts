@@ -27,11 +27,17 @@ export const FIGURES = {
     1,
     "1: who goes with whom, and where, is compared as whole plans (form flat, version 3); 0: single choices everywhere",
   ),
+  reach: count(
+    3,
+    0,
+    999,
+    "turns that whole plans are looked ahead, when there is time for them (form flat); 0: as many as all else",
+  ),
   focus: count(
     1,
     0,
     1,
-    "1: where a choice far behind by rating was never found better none is tried, plans get twice the simulations (form flat); 0: all decisions are alike",
+    "1: where a choice far behind by rating was never found better none is tried, plans get up to six times the simulations, as far as 240 (form flat); 0: all decisions are alike",
   ),
   leaf: count(
     2,

@@ -12,19 +12,22 @@ import { arrangement, follows, list } from "../heuristic/people.js";
 import { propose } from "../heuristic/plans/assignment.js";
 import { NO_GROUP, NOWHERE, Orders } from "../heuristic/plans/orders.js";
 import { Proposals } from "../heuristic/plans/proposals.js";
-import type { Planner } from "./guide.js";
+import { KEPT, type Planner } from "./guide.js";
 
-/** Most plans that are compared: what the heuristic thinks of them says little, so that eight are better than three (docs/research/search.md). */
-const MOST = 8;
-/** Of these, plans in which a company of the best division goes elsewhere. */
+/** Most plans that are compared: what the heuristic thinks of them says little (docs/research/search.md). */
+const MOST = 12;
+/** Of these, plans in which a company of the best division goes where it would go second, or sets out for a card that is left aside so. */
 const ELSEWHERE = 2;
+const ASIDE = 4;
 
 /**
  * Proposes plans where the heuristic would divide the people at a Haven, or leave them as they stand: its own plan first, then the others
- * that it thinks best, of these two in which a company of the best division goes where it would go second. All questions of one
+ * that it thinks best, of these some in which a company of the best division goes elsewhere. All questions of one
  * arrangement are one decision: `from` is the same view for each of them, as it was before the first character was placed.
  */
 export class MeccgPlans implements Planner<MeccgView> {
+  /** The best is taken, by however little: what the heuristic thinks of plans says next to nothing (docs/research/search.md). */
+  readonly trust = 0;
   readonly ratings = new Float64Array(MOST);
   readonly key = new Uint32Array(2);
   readonly orders: readonly Orders[] = Array.from({ length: MOST }, () => new Orders());
@@ -32,6 +35,8 @@ export class MeccgPlans implements Planner<MeccgView> {
   private readonly board = new Board(2);
   private view: MeccgView | null = null;
   private followed: Orders | null = null;
+  /** The plan that was taken in this turn. */
+  private readonly kept = new Orders();
   private count = 0;
   private site = 0;
 
@@ -92,10 +97,11 @@ export class MeccgPlans implements Planner<MeccgView> {
   /** Takes the heuristic's plan, those in which a company of it goes elsewhere, and the best of the rest. */
   private take(n: number): void {
     const { proposals } = this;
-    const { own, divisions } = proposals;
+    const { own, divisions, seconds } = proposals;
     if (own < 0) return;
     this.add(own, n);
-    for (let k = 0; k < ELSEWHERE; k++) this.add(proposals.best(divisions, proposals.count), n);
+    for (let k = 0; k < ELSEWHERE; k++) this.add(proposals.best(divisions, seconds), n);
+    for (let k = 0; k < ASIDE; k++) this.add(proposals.best(seconds, proposals.count), n);
     while (this.count < MOST) {
       const k = proposals.best(0, divisions);
       if (k < 0) return;
@@ -117,8 +123,25 @@ export class MeccgPlans implements Planner<MeccgView> {
   }
 
   follow(k: number): void {
-    this.followed = k < 0 ? null : this.orders[k]!;
-    this.heuristic.follow(this.followed);
+    this.obey(k < 0 ? null : this.orders[k]!);
+  }
+  private obey(orders: Orders | null): void {
+    this.followed = orders;
+    this.heuristic.follow(orders);
+  }
+  keep(k: number): void {
+    if (k < 0) this.kept.turn = NEVER;
+    else this.kept.take(this.orders[k]!);
+  }
+  onward(view: MeccgView, choices: Int32Array, count: number): number {
+    const { kept } = this;
+    const f = Q.question(view);
+    if (kept.turn !== Q.turnOf(view) || kept.player !== view.player) return -1;
+    if (Q.ruleOf(view, f) !== Asked.PLAN || !Asked.whereTo(view, f)) return -1;
+    this.obey(kept);
+    const choice = this.heuristic.choose(view, choices, count, NO_LUCK);
+    this.obey(null);
+    return choice;
   }
   /** Is there a plan that says how `player` organizes in this turn? */
   binds(player: number, turn: number): boolean {
@@ -132,7 +155,7 @@ export class MeccgPlans implements Planner<MeccgView> {
   }
   /** "Annalena, Frodo: to Bree for Black Arrow; Elladan: stay at Rivendell": who goes together, where, and for which card; only who stands together where the plan leaves the rest open. */
   words(k: number): string {
-    const { group, to, aim, site } = this.orders[k]!;
+    const { group, to, aim, site } = k === KEPT ? this.kept : this.orders[k]!;
     const from = this.from;
     const names = new Map<number, { who: string[]; to: number; aim: number }>();
     for (let i = 0; i < from.slots; i++) {
@@ -147,6 +170,8 @@ export class MeccgPlans implements Planner<MeccgView> {
     return [...names.values()].map((one) => `${one.who.join(", ")}: ${where(one.to)}${what(one.aim)}`).join("; ");
   }
 }
+/** A turn that never comes: no plan is kept. */
+const NEVER = -1;
 /** For agents that ask for no luck. */
 export const NO_LUCK = {
   next(): number {

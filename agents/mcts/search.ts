@@ -1,6 +1,6 @@
 import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
 import { Field } from "./field.js";
-import { farSightOf, type Guide, type Planner, type Sight, sightOf, Worth } from "./guide.js";
+import { reachOf, farSightOf, type Guide, type Planner, type Sight, sightOf, Worth } from "./guide.js";
 import { FLAT, type Settings } from "./params.js";
 import { Watch } from "./watch.js";
 
@@ -47,6 +47,7 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
   protected budget = 0;
   private readonly near: Sight;
   private readonly far: Sight;
+  private readonly planned: Sight;
   /** Roll-outs since the search was made. */
   simulations = 0;
 
@@ -63,6 +64,7 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     this.watch = new Watch(set.limit);
     this.near = this.sight = sightOf(set.horizon);
     this.far = set.far === 0 ? this.near : farSightOf(set.horizon, set.far);
+    this.planned = set.reach === 0 ? this.far : reachOf(set.horizon, set.reach);
   }
 
   /** True if the last search was ended by the time limit. */
@@ -75,10 +77,10 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     const { set, guide } = this;
     if (view.players !== this.worth.players) this.seat(view.players);
     this.planner = candidatesInto(this.field, guide as Guide<never, V>, set, view, choices, count);
-    const share = set.focus ? (guide.share?.(view, this.planner !== null) ?? 1) : 1;
+    const share = set.focus ? (guide.share?.(view, this.planner !== null, set.sims) ?? 1) : 1;
     this.budget = Math.max(1, Math.round(set.sims * share));
     this.watch.start();
-    this.sight = this.planner || guide.farSighted(view) ? this.far : this.near;
+    this.sight = this.planner ? this.planned : guide.farSighted(view) ? this.far : this.near;
     this.spend(this.planner?.from ?? view, prior, stream);
   }
   /** Makes room for so many players. */

@@ -33,17 +33,17 @@ const SEARCH = { games: 480, quick: 12 };
 
 /** Goals are what a new version has to bring; where nothing is aimed at, the row asks who is stronger. */
 export const STANDING: readonly RowAsk[] = [
-  { name: "heuristic", agent: "heuristic", against: "heuristic@3", ...WIDE, goal: 60, ...GLANCE },
-  { name: "heuristic-sealed", agent: "heuristic", against: "heuristic@3", ...HEROES, goal: 60, ...GLANCE },
-  { name: "heroes", agent: "heuristic", against: "heuristic@3", ...side("hero"), goal: 60, ...SIDE },
-  { name: "minions", agent: "heuristic", against: "heuristic@3", ...side("minion"), goal: 60, ...SIDE },
-  { name: "fallen-wizards", agent: "heuristic", against: "heuristic@3", ...side("fallen"), goal: 60, ...SIDE },
-  { name: "balrog", agent: "heuristic", against: "heuristic@3", ...side("balrog"), goal: 60, ...SIDE },
-  { name: "neural", agent: "neural", against: "heuristic", ...WIDE, goal: 60, ...GLANCE, quick: 320 },
-  { name: "neural-sealed", agent: "neural", against: "heuristic", ...HEROES, goal: 60, ...GLANCE, quick: 320 },
-  { name: "led-search", agent: "neural:sims=32", against: "heuristic", ...WIDE, goal: 75, ...SEARCH },
+  { name: "heuristic", agent: "heuristic@4", against: "heuristic@3", ...WIDE, goal: 60, ...GLANCE },
+  { name: "heuristic-sealed", agent: "heuristic@4", against: "heuristic@3", ...HEROES, goal: 60, ...GLANCE },
+  { name: "heroes", agent: "heuristic@4", against: "heuristic@3", ...side("hero"), goal: 60, ...SIDE },
+  { name: "minions", agent: "heuristic@4", against: "heuristic@3", ...side("minion"), goal: 60, ...SIDE },
+  { name: "fallen-wizards", agent: "heuristic@4", against: "heuristic@3", ...side("fallen"), goal: 60, ...SIDE },
+  { name: "balrog", agent: "heuristic@4", against: "heuristic@3", ...side("balrog"), goal: 60, ...SIDE },
+  { name: "neural", agent: "neural", against: "heuristic@4", ...WIDE, goal: 60, ...GLANCE, quick: 320 },
+  { name: "neural-sealed", agent: "neural", against: "heuristic@4", ...HEROES, goal: 60, ...GLANCE, quick: 320 },
+  { name: "led-search", agent: "neural:sims=32", against: "heuristic@4", ...WIDE, goal: 75, ...SEARCH },
   { name: "led-search-neural", agent: "neural:sims=32", against: "neural", ...WIDE, goal: 65, ...SEARCH },
-  { name: "search", agent: "mcts:sims=50", against: "heuristic", ...WIDE, goal: 75, ...SEARCH, quick: 8 },
+  { name: "search", agent: "mcts:sims=50", against: "heuristic@4", ...WIDE, goal: 75, ...SEARCH, quick: 8 },
   { name: "search-neural", agent: "mcts:sims=50", against: "neural", ...WIDE, goal: 65, ...SEARCH, quick: 8 },
   { name: "floor", agent: "heuristic@3", against: "random", ...WIDE, goal: 97, games: 960, quick: 160 },
 ];

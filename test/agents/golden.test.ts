@@ -11,11 +11,16 @@ const legal = new Int32Array(meccg.maxChoices);
 const decks = archetypes();
 
 /** A hash of every choice, by its text, that an agent makes in so many games against itself, over the archetypes and two rulesets. */
-function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY): string {
+function choicesOf(
+  spec: string,
+  games: number,
+  most = Number.POSITIVE_INFINITY,
+  rules = ["metw-standard", "coe"],
+): string {
   const taken: string[] = [];
   for (let g = 0; g < games; g++) {
     const s = meccg.start({
-      ruleset: rulesetByName(g % 2 ? "coe" : "metw-standard"),
+      ruleset: rulesetByName(rules[g % rules.length]!),
       decks: [loadDeck(decks[g % 9]!), loadDeck(decks[(g * 4 + 1) % 9]!)],
       streams: seedStreams("golden", g, 2),
     });
@@ -36,7 +41,7 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
 }
 
 /**
- * `heuristic@1`, `heuristic@2` and `heuristic@3` must never change: if a line of theirs differs here, the code they are made of has
+ * `heuristic@1` to `heuristic@4` must never change: if a line of theirs differs here, the code they are made of has
  * changed its choices. What is new hangs on a figure that is nothing in their versions, or their code has to be kept.
  * The other lines may change with their agents, on purpose. Rules move all of them: here Rescue Prisoners, which may be left alone.
  */
@@ -54,6 +59,11 @@ describe("the choices of each agent, game by game", () => {
     ["mcts:sims=8,form=trees,worlds=4,version=1,far=1,leaf=standing", 1, "80 69e2901dae437507"],
     ["mcts:sims=8,form=is,version=1,far=1,leaf=standing", 1, "80 8c0c61b420e6211f"],
   ])("%s", { tags: "long", timeout: 60_000 }, chooses);
+
+  it("heuristic@4 in games of several decks and of one", { timeout: 60_000 }, () => {
+    expect(choicesOf("heuristic@4", 4, undefined, ["universal:2"])).toBe("3140 caa2d68f09a1c2d3");
+    expect(choicesOf("heuristic@4", 4, undefined, ["coe:1"])).toBe("1948 9220636fc977c9f7");
+  });
 
   it("the heuristic of today is version 3", () => {
     expect(choicesOf("heuristic", 4)).toBe(choicesOf("heuristic@3", 4));

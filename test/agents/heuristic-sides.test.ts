@@ -47,6 +47,62 @@ describe("the heuristic plans", () => {
     const to = "to Barrow-downs";
     expect(ratings(setup, to)[to]!).toBeLessThan(ratings(setup, to, { figures: { single: 0 } })[to]! - 0.5);
   });
+  it("a Fallen-wizard's own way by who is with him, as far as that counts", () => {
+    const to = "to Barrow-downs";
+    const with_ = (characters: string[], exposed: number): number =>
+      ratings(
+        {
+          phase: "organization",
+          me: {
+            alignment: "fallen-wizard",
+            plays: "Alatar",
+            companies: [{ at: "The White Towers", characters: ["Alatar (fallen-wizard)", ...characters] }],
+            hand: ["Glamdring"],
+            sites: ["Barrow-downs"],
+          },
+        },
+        to,
+        { figures: { exposed } },
+      )[to]!;
+    const two = with_(["Haldir"], 0) - with_(["Haldir"], 4);
+    const three = with_(["Haldir", "Faramir"], 0) - with_(["Haldir", "Faramir"], 4);
+    expect(two).toBeCloseTo(4);
+    expect(three).toBeCloseTo(2);
+  });
+});
+describe("where nothing is to be gained", () => {
+  const rated = (at: string, sites: string[], figures: object): Record<string, number> =>
+    ratings(
+      {
+        phase: "organization",
+        me: { companies: [{ at, characters: ["Théoden", "Erkenbrand"] }], hand: ["Gates of Morning"], sites },
+      },
+      "stay",
+      { figures },
+    );
+  const lost = (at: string, sites: string[], figures: object, choice: string): number =>
+    rated(at, sites, {})[choice]! - rated(at, sites, figures)[choice]!;
+  it.each([
+    ["stays", "Rivendell", ["stay"]],
+    ["homes", "Bree", ["to Rivendell", "to Grey Havens"]],
+    ["aimless", "Rivendell", ["to Bree"]],
+  ])("%s is taken off at %s from: %s, and from nothing else", (figure, at, choices) => {
+    const sites = [at === "Bree" ? "Rivendell" : "Bree"];
+    for (const other of Object.keys(rated(at, sites, {})))
+      expect(lost(at, sites, { [figure]: 2 }, other), other).toBeCloseTo(choices.includes(other) ? 2 : 0);
+  });
+  it("nothing is taken off where a card is to be played", () => {
+    const goes = (figures: object): number =>
+      ratings(
+        {
+          phase: "organization",
+          me: { companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand"] }], hand: ["Tom Bombadil"] },
+        },
+        "to Old Forest",
+        { figures },
+      )["to Old Forest"]!;
+    expect(goes({ aimless: 2 })).toBeCloseTo(goes({}));
+  });
 });
 describe("in the site phase the heuristic", () => {
   it("keeps him untapped who alone can play what it came for", () => {

@@ -74,6 +74,21 @@ function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Arra
 const goals = new Int16Array(GROUPS);
 const aims = new Int16Array(GROUPS);
 let elsewhere = -1;
+/** Which way that group goes: where it would go second, or one of its first steps towards other cards, counted from 0. */
+const SECOND = -1;
+let way = SECOND;
+/** How many first steps it has; known once it has been weighed. */
+let ways = 0;
+/** Where the group that shall go elsewhere goes, of which `own` is the best way. */
+function aside(b: Board, own: number): number {
+  const second = outlook.best(b, own);
+  if (way === SECOND) return second;
+  ways = outlook.stepsAside(b, own, second);
+  if (way >= ways) return second;
+  const to = outlook.firstSteps[way]!;
+  outlook.worth = outlook.score(b, to);
+  return to;
+}
 /** Who wants to know all that is weighed. */
 let proposals: Proposals | null = null;
 /** What the companies of the groups would make of the next moves, one after the other, as they will be asked. */
@@ -86,7 +101,7 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
     for (let g = 0; g < groups; g++) if (supposed.companies[g] === c) group = g;
     if (group < 0) continue;
     let to = outlook.of(b, c).best(b);
-    if (group === elsewhere) to = outlook.best(b, to);
+    if (group === elsewhere) to = aside(b, to);
     // Who may not leave the haven together stays, and gains nothing.
     if (ofMinions(b, c) && !mayGoTogether(b, c)) {
       goals[group] = site;
@@ -304,8 +319,17 @@ export function propose(
     const v = worthOf(b, site, people, n, groups);
     if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
   }
+  out.seconds = out.count;
+  for (elsewhere = 0; elsewhere < groups; elsewhere++)
+    for (way = 0; ; way++) {
+      ways = 0;
+      const v = worthOf(b, site, people, n, groups);
+      if (way >= ways) break;
+      if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
+    }
   proposals = null;
   elsewhere = -1;
+  way = SECOND;
   supposed.release(b);
   b.anew();
 }

@@ -26,4 +26,13 @@ export class Orders {
     this.to.fill(NOWHERE);
     this.aim.fill(-1);
   }
+  /** Becomes what others are. */
+  take(other: Orders): void {
+    this.player = other.player;
+    this.turn = other.turn;
+    this.site = other.site;
+    this.group.set(other.group);
+    this.to.set(other.to);
+    this.aim.set(other.aim);
+  }
 }

@@ -7,8 +7,10 @@ const PEOPLE = 40;
 /** Divisions as they were weighed; people are counted by their place in the list of the site. */
 export class Proposals {
   count = 0;
-  /** How many of them are divisions; those after them are the best one, its companies going elsewhere. */
+  /** How many of them are divisions; those after them are the best one, its companies going elsewhere: where each would go second, */
   divisions = 0;
+  /** and from here on towards cards that are left aside so. */
+  seconds = 0;
   /** The one that the heuristic would carry out, -1 none. */
   own = -1;
   readonly worth = new Float64Array(KEPT);
@@ -17,7 +19,7 @@ export class Proposals {
   private readonly aims = new Int16Array(KEPT * GROUPS);
 
   clear(): void {
-    this.count = this.divisions = 0;
+    this.count = this.divisions = this.seconds = 0;
     this.own = -1;
     this.taken.fill(0);
   }

@@ -239,7 +239,12 @@ export const AGENTS: AgentKind[] = [
       const network = networkOf(fileNames[params["network"]!]!);
       const look = new NeuralAgent(network, params as NeuralSettings, bestKernel);
       if (params["sims"] === 0) return look;
-      const set = { ...MCTS_DEFAULTS, sims: params["sims"]!, pilot: params["pilot"]! };
+      const set = {
+        ...MCTS_DEFAULTS,
+        sims: params["sims"]!,
+        pilot: params["pilot"]!,
+        version: params["version"]!,
+      };
       const prior = params["prior"] === PRIOR_POLICY ? new PolicyPrior(network) : null;
       return new MctsAgent(meccg, new PolicyGuide(set, fileNames[params["judge"]!]!, look, prior), training(), set);
     },

@@ -328,8 +328,14 @@ export const VERSION_4: Settings = {
 /** In games of one deck, for which the figures of version 3 were tuned, they are better. */
 export const VERSION_4_SHORT: Settings = { ...VERSION_3, ends: 10, steps: 1, weather: 1, binds: 1, aim: 3 };
 
-/** All of them, the first version first. */
+/** Those that play all games by the same figures, the first version first. */
 export const VERSIONS: readonly Settings[] = [VERSION_1, VERSION_2, VERSION_3];
+
+/** What each version plays by: its figures, and those for games of one deck. */
+export const PLAYED: readonly { figures: Settings; short: Settings }[] = [
+  ...VERSIONS.map((figures) => ({ figures, short: figures })),
+  { figures: VERSION_4, short: VERSION_4_SHORT },
+];
 
 /** Every figure zero. */
 export const NOTHING = Object.fromEntries(Object.keys(VERSION_1).map((name) => [name, 0])) as Settings;

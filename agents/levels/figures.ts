@@ -60,6 +60,6 @@ export const EXPERT = VERSION_3;
  * one thread.
  */
 export const SEARCHES: readonly SearchSettings[] = [
-  { ...DEFAULTS, sims: 30 },
-  { ...DEFAULTS, sims: 400 },
+  { ...DEFAULTS, version: 4, sims: 30 },
+  { ...DEFAULTS, version: 4, sims: 400 },
 ];

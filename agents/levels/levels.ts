@@ -63,7 +63,7 @@ export function agentOf(level: number, style: number, network: () => Network, ju
   const person = PEOPLE[level - 1];
   if (person) return new LevelAgent({ ...person, set: inStyle(person.set, style) });
   if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(inStyle(EXPERT, style));
-  const look = new NeuralAgent(network(), NEURAL, bestKernel);
+  const look = new NeuralAgent(network(), { ...NEURAL, version: 4 }, bestKernel);
   if (level === NEURAL_LEVEL) return look;
   const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
   return new MctsAgent(meccg, new PolicyGuide(set, judge, look), training(), set);

@@ -8,7 +8,7 @@ import { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
-import { VERSIONS } from "../heuristic/versions.js";
+import { PLAYED } from "../heuristic/versions.js";
 import { networkOf } from "../neural/networks.js";
 import type { NeuralAgent } from "../neural/neural.js";
 import { NetworkValue } from "../neural/value.js";
@@ -75,17 +75,19 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   ) {
     if (pilot === PILOT_NEURAL && policy === null)
       throw new UserError("pilot=neural", "no network plays roll-outs here", "write pilot=heuristic");
-    const figures = VERSIONS[version - 1]!;
-    this.knows = new HeuristicAgent(figures);
-    this.quick = new HeuristicAgent(figures, "quick");
-    const simple = { ...figures, plans: 0 };
-    this.later = new HeuristicAgent(simple, far === FAR_END ? "quick" : "full");
+    const { figures, short } = PLAYED[version - 1]!;
+    this.knows = new HeuristicAgent(figures, "full", short);
+    this.quick = new HeuristicAgent(figures, "quick", short);
+    this.later = new HeuristicAgent({ ...figures, plans: 0 }, far === FAR_END ? "quick" : "full", {
+      ...short,
+      plans: 0,
+    });
     const who = PILOTS[pilot]!;
     this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
     this.player = pilot === PILOT_NEURAL ? policy : null;
     this.shown = this.player && new MeccgView(2);
     if (this.pilot === this.knows && figures.plans > 0)
-      this.planner = new MeccgPlans(this.knows, figures, (players) => new MeccgView(players));
+      this.planner = new MeccgPlans(this.knows, PLAYED[version - 1]!, (players) => new MeccgView(players));
     this.judgesChoices = LEAVES[leaf] === "network";
     if (this.judgesChoices) {
       const judge = new NetworkValue(networkOf(network));

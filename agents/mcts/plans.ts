@@ -42,11 +42,11 @@ export class MeccgPlans implements Planner<MeccgView> {
 
   constructor(
     private readonly heuristic: HeuristicAgent,
-    figures: Settings,
+    private readonly played: { figures: Settings; short: Settings },
     /** A view of as many players, to be written on. */
     private readonly blank: (players: number) => MeccgView,
   ) {
-    this.board.set = figures;
+    this.board.set = played.figures;
   }
 
   get from(): MeccgView {
@@ -55,6 +55,7 @@ export class MeccgPlans implements Planner<MeccgView> {
 
   look(view: MeccgView, choices: Int32Array, count: number): number {
     this.count = 0;
+    this.board.set = view.rules.deckCount === 1 ? this.played.short : this.played.figures;
     if (this.board.set.plans === 0 || view.players !== 2 || view.player !== view.active) return 0;
     const site = this.siteOf(view, choices, count);
     if (site < 0 || !Q.isHavenOf(view, view.player, site)) return 0;

@@ -17,9 +17,9 @@ export class Encoder {
   /** The heuristic's ratings of the choices that were encoded last. */
   readonly ratings = new Float64Array(MOST_CHOICES);
 
-  /** `figures` are those of the heuristic whose ratings are read with the options. */
-  constructor(figures: Settings) {
-    this.prior = new HeuristicAgent(figures);
+  /** `prior` is the heuristic whose ratings are read with the options, or its figures. */
+  constructor(prior: Settings | HeuristicAgent) {
+    this.prior = prior instanceof HeuristicAgent ? prior : new HeuristicAgent(prior);
   }
   /** Of option k of the encoding: its place among the choices. Option 0 is what the heuristic would choose. */
   readonly places = new Int32Array(MOST_OPTIONS);

@@ -10,7 +10,7 @@ import { Encoder } from "./encoder.js";
 import { Forward } from "./forward.js";
 import type { Network } from "./network.js";
 import type { LookSettings } from "./params.js";
-import { PRIOR } from "./prior.js";
+import { priorOf } from "./prior.js";
 import type { Kernel } from "./scalar.js";
 
 /**
@@ -21,12 +21,14 @@ export function isPlanning(view: MeccgView): boolean {
   const frame = frameOf(view);
   return frame === Asked.PLAN || frame === Asked.ARRANGE;
 }
+/** The version of the heuristic from which networks have learned to differ. */
+const LEARNED_WITH = 3;
 const frameOf = (view: MeccgView): number => Q.ruleOf(view, Q.question(view));
 
 export class NeuralAgent implements Agent<MeccgView> {
   readonly name = "neural";
   readonly looks = true;
-  private readonly encoder = new Encoder(PRIOR);
+  private readonly encoder: Encoder;
   private readonly forward: Forward;
   private view: MeccgView | null = null;
   private readonly asked: number[] = [];
@@ -40,6 +42,7 @@ export class NeuralAgent implements Agent<MeccgView> {
     kernel?: (size: number) => Kernel,
   ) {
     this.forward = new Forward(network, kernel);
+    this.encoder = new Encoder(priorOf(set.version ?? LEARNED_WITH));
   }
   begin(): void {
     this.count = 0;

@@ -7,6 +7,12 @@ export const FIGURES = {
     1e6,
     "simulations of a search around the look, which tries the network's choice first and prefers it; 0: one look alone",
   ),
+  version: count(
+    3,
+    3,
+    4,
+    "version of the heuristic whose choice stands where the network knows no better, and that plays the roll-outs of a search",
+  ),
   width: count(
     5,
     1,
@@ -24,5 +30,6 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>;
 export type Settings = Record<keyof typeof FIGURES, number>;
 /** What a look alone asks for. */
-export type LookSettings = Pick<Settings, "width" | "margin" | "hand" | "organization">;
+export type LookSettings = Pick<Settings, "width" | "margin" | "hand" | "organization"> &
+  Partial<Pick<Settings, "version">>;
 export const DEFAULTS: Settings = valuesOf(FIGURES);

@@ -1,5 +1,11 @@
-/** The heuristic whose ratings a network reads beside each option, and from which it has learned to differ: version 3. */
+/** The heuristic whose ratings a network reads beside each option, and from which it differs. It has learned to with version 3. */
+import { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
-import { VERSION_3 } from "../heuristic/versions.js";
+import { PLAYED, VERSION_3 } from "../heuristic/versions.js";
 
 export const PRIOR: Settings = VERSION_3;
+/** That heuristic by the number of its version. */
+export function priorOf(version: number): HeuristicAgent {
+  const { figures, short } = PLAYED[version - 1]!;
+  return new HeuristicAgent(figures, "full", short);
+}

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { VERSIONS } from "../../agents/heuristic/versions.js";
+import { VERSION_4, VERSION_4_SHORT, VERSIONS } from "../../agents/heuristic/versions.js";
 import { FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MeccgGuide, packView, training, VALUE } from "../../agents/mcts/meccg-guide.js";
@@ -158,6 +158,15 @@ describe("the search on METW", () => {
     });
     expect(rated[0]!.length).toBeGreaterThan(100);
     expect(rated[0]).not.toEqual(rated[1]);
+    // Version 4 has figures of their own for games of one deck, as these are.
+    const guide = new MeccgGuide({ ...DEFAULTS, version: 4 });
+    const own = new HeuristicAgent(VERSION_4, "full", VERSION_4_SHORT);
+    const [out, right] = [new Float64Array(meccg.maxChoices), new Float64Array(meccg.maxChoices)];
+    for (const { view, count } of decisions(7)) {
+      guide.rate(view, legal, count, out);
+      own.weigh(view, legal, count, right);
+      expect(out.subarray(0, count)).toEqual(right.subarray(0, count));
+    }
   });
 
   it("is written as a spec with its forms as words", () => {

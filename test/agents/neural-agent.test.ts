@@ -9,8 +9,10 @@ import { PRIOR } from "../../agents/neural/prior.js";
 import { bestKernel } from "../../agents/neural/simd.js";
 import { today } from "../../agents/neural/today.js";
 import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/registry.js";
-import type { Stream } from "../../engine/core/game.js";
-import { OwnStream } from "../../engine/core/streams.js";
+import type { Agent } from "../../engine/core/agent.js";
+import { OVER, type Stream } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { loadDeck, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -49,6 +51,35 @@ describe("the neural policy", () => {
       n++;
     }
     expect(n).toBeGreaterThan(500);
+  });
+
+  it("begins from the version of the heuristic that it is told, by its figures for so many decks", () => {
+    const [stays, four, three] = ["neural:version=4,margin=1,hand=1,organization=1", "heuristic@4", "heuristic@3"].map(
+      (spec) => makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>,
+    );
+    for (const [ruleset, differs] of [
+      ["universal:2", true],
+      ["coe:1", false],
+    ] as const) {
+      const s = meccg.start({
+        ruleset: rulesetByName(ruleset),
+        decks: [loadDeck("training/factions-beasts-dale"), loadDeck("training/stealth-beasts-rings")],
+        streams: seedStreams("versions", 0, 2),
+      });
+      const legal = new Int32Array(meccg.maxChoices);
+      let others = 0;
+      while (s.chooser() !== OVER && s.h[L.Header.turn]! < 12) {
+        const count = s.legal(legal);
+        const view = s.view(s.chooser());
+        const choice = four!.choose(view, legal, count, noLuck);
+        if (count > 1) expect(stays!.choose(view, legal, count, noLuck)).toBe(choice);
+        if (choice !== three!.choose(view, legal, count, noLuck)) others++;
+        s.apply(choice);
+      }
+      // Where one deck is played version 4 has nearly all figures of version 3.
+      if (differs) expect(others).toBeGreaterThan(10);
+      else expect(others).toBeLessThan(10);
+    }
   });
 
   it("takes the best rated option, the same one warm and cold, by either kernel", () => {
@@ -121,7 +152,7 @@ describe("the neural policy", () => {
     const spec = `neural:network=${path},margin=0.02`;
     expect(agentText(parseAgent(spec))).toBe(spec);
     expect(settingsText(spec)).toBe(
-      `network=${path},judge=value,sims=0,width=5,margin=0.02,hand=0.002,organization=0.01,pilot=heuristic,prior=heuristic`,
+      `network=${path},judge=value,sims=0,version=3,width=5,margin=0.02,hand=0.002,organization=0.01,pilot=heuristic,prior=heuristic`,
     );
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));

@@ -91,8 +91,7 @@ describe("plans that are proposed", () => {
   });
 
   it("are gone on with where a company is asked where it goes, in their turn alone", () => {
-    const guide = new MeccgGuide();
-    const planner = plannerOf(guide);
+    const planner = plannerOf(new MeccgGuide());
     const n = look(planner, five());
     const ways = new Set<string>();
     for (let k = 0; k < n; k++) {

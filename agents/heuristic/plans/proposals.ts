@@ -7,9 +7,9 @@ const PEOPLE = 40;
 /** Divisions as they were weighed; people are counted by their place in the list of the site. */
 export class Proposals {
   count = 0;
-  /** How many of them are divisions; those after them are the best one, its companies going elsewhere: where each would go second, */
+  /** How many of them are divisions. Those after them are the best one with a company going elsewhere. */
   divisions = 0;
-  /** and from here on towards cards that are left aside so. */
+  /** Where those end in which it goes where it would go second. In the ones after them it sets out for a card that is left aside so. */
   seconds = 0;
   /** The one that the heuristic would carry out, -1 none. */
   own = -1;

@@ -11,7 +11,15 @@ import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { FIGURES, HAZARD_FIGURES, type Settings } from "./heuristic/params.js";
-import { NOTHING, VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_4_SHORT } from "./heuristic/versions.js";
+import {
+  NOTHING,
+  shortened,
+  VERSION_1,
+  VERSION_2,
+  VERSION_3,
+  VERSION_4,
+  VERSION_4_SHORT,
+} from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { FIGURES as LEVEL_FIGURES, NEURAL_LEVEL } from "./levels/figures.js";
 import { agentOf, styleFault } from "./levels/levels.js";
@@ -33,6 +41,7 @@ import {
 import { PolicyGuide } from "./mcts/policy-guide.js";
 import { PolicyPrior } from "./mcts/policy-prior.js";
 import { threads } from "./mcts/team.js";
+import type { Network } from "./neural/network.js";
 import { networkOf } from "./neural/networks.js";
 import { NeuralAgent } from "./neural/neural.js";
 import { bestKernel } from "./neural/simd.js";
@@ -86,6 +95,13 @@ export interface AgentKind {
 
 /** Who knows the cards plays their game alone. */
 const CARD_GAME: readonly string[] = [meccg.name];
+/** The look that plays roll-outs beside a search: it begins from the same version, if networks know it. */
+const lookBeside = (network: Network, version: number): NeuralAgent =>
+  new NeuralAgent(
+    network,
+    { ...NEURAL_DEFAULTS, version: Math.max(version, NEURAL_FIGURES.version.least) },
+    bestKernel,
+  );
 const HEURISTIC = ["heuristic/heuristic", "heuristic/params", "heuristic/versions"];
 
 /** Names of files that specs have asked for, by the number that stands for them. */
@@ -138,7 +154,7 @@ export const AGENTS: AgentKind[] = [
     groups: { hazards: HAZARD_FIGURES },
     games: CARD_GAME,
     modules: HEURISTIC,
-    make: (params) => new HeuristicAgent(params as Settings),
+    make: (params) => new HeuristicAgent(params as Settings, "full", shortened(params as Settings)),
   },
   {
     name: "control",
@@ -213,9 +229,7 @@ export const AGENTS: AgentKind[] = [
       const team = threads();
       const network = fileNames[params["network"]!]!;
       const look =
-        set.pilot === PILOT_NEURAL
-          ? new NeuralAgent(networkOf(fileNames[params["policy"]!]!), NEURAL_DEFAULTS, bestKernel)
-          : null;
+        set.pilot === PILOT_NEURAL ? lookBeside(networkOf(fileNames[params["policy"]!]!), set.version) : null;
       // Threads know of no policy: its parts are searched one after the other, with the same result.
       const makeTeam = team && !look ? () => team(set, network, packView) : null;
       return new MctsAgent(meccg, new MeccgGuide(set, network, look), training(), set, makeTeam);

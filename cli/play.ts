@@ -71,7 +71,7 @@ function opponentsOf({ agent, level, style, beside }: Options, count: number): s
     throw new UserError(
       "--style",
       "it is the manner of a level, and none is named",
-      "add --level N, with a level below 7",
+      "add --level N, with a level below 8",
     );
   if (level !== undefined && agent !== undefined)
     throw new UserError("--agent and --level", "both are given", "name the opponent by one of them");
@@ -301,7 +301,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       "the opponent by a level of the card game: 1 (a beginner) to 9, the same as --agent level:N",
       wholeNumber(1, 9),
     )
-    .addOption(new Option("--style <manner>", "the manner, about as strong; of levels 1 to 6").choices([...STYLES]))
+    .addOption(new Option("--style <manner>", "the manner, about as strong; of levels 1 to 7").choices([...STYLES]))
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 (at larger tables up to 5) or random (default: 1)")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)

@@ -127,8 +127,8 @@ async function askedOf(io: Io, given: string, options: Options): Promise<PlayOpt
     throw new UserError(`--game ${options.game}`, "the agents with parameters play METW", "leave it out");
   checkSave(options.save);
   const agent = agentText(parseAgent(given));
-  const parameters = parametersOf(agent, options.only);
   const { ruleset, train, field } = listsIn(options, module);
+  const parameters = parametersOf(agent, options.only, ruleset);
   const named = (decks: string[], word: string, option: string) => ({
     ...{ decks, without: lopsidedIn(decks, ruleset) },
     name: fieldIn(word, module, [], option).name,

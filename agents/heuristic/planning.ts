@@ -27,8 +27,6 @@ function storingBrings(b: Board, j: number): number {
 }
 /** What a further site is worth in the last turn: few cards lead there. */
 const SAME_DAY = 0.1;
-/** Ways towards other cards that are told of a company, at most. */
-const STEPS = 3;
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
   readonly ranks = new Ranks();
@@ -36,8 +34,9 @@ export class Outlook {
   private readonly claims = new Claims();
   private readonly perils = new Perils();
   private readonly net = new Float64Array(D.PLACES);
-  private readonly targets = new Int16Array(D.PLACES);
-  private count = 0;
+  /** Sites where something is to be gained, and how many. */
+  readonly targets = new Int16Array(D.PLACES);
+  count = 0;
   /** Sites that the company could go to in one move, and how many. */
   readonly nearby = new Int16Array(D.PLACES);
   near = 0;
@@ -123,56 +122,14 @@ export class Outlook {
     return to;
   }
   /**
-   * First steps towards cards that the best way from here leaves aside: for each site where one could be played the way to it that is worth
-   * most, there itself or one move before. The best `STEPS` of them, none twice, neither `but` nor `too`, stand in `firstSteps`; returns how many.
+   * What going to `s`, which is in reach, is worth for who is after what can be played at `t`: there itself, or with one more move. No way leads
+   * there, it is where the company stands, or another goes to `s`: -Infinity.
    */
-  stepsAside(b: Board, but: number, too: number): number {
-    this.look(b);
-    const from = Q.siteOf(b, this.company);
-    let n = 0;
-    for (let k = 0; k < this.count; k++) {
-      const t = this.targets[k]!;
-      if (t === from) continue;
-      const step = this.stepTowards(b, t);
-      if (step >= 0 && step !== but && step !== too) n = this.keepStep(n, step, this.stepWorth);
-    }
-    return n;
-  }
-  readonly firstSteps = new Int16Array(STEPS);
-  private readonly stepsWorth = new Float64Array(STEPS);
-  private stepWorth = 0;
-  /** The site in reach that is worth most on the way to another, which may be that one itself; -1 none. What it is worth is in `stepWorth`. */
-  private stepTowards(b: Board, t: number): number {
-    let step = -1;
-    this.stepWorth = Number.NEGATIVE_INFINITY;
-    for (let x = 0; x < this.near; x++) {
-      const s = this.nearby[x]!;
-      if (this.isGone(b, s) || (s !== t && wayTo(b, s, t) === NO_WAY)) continue;
-      const v = this.score(b, s) + (s === t ? 0 : b.set.onward * this.worthOf(b, s, t, this.net[t]!));
-      if (v > this.stepWorth) {
-        this.stepWorth = v;
-        step = s;
-      }
-    }
-    return step;
-  }
-  /** Keeps a step among the best `n`, of two that are the same the better worth. */
-  private keepStep(n: number, step: number, worth: number): number {
-    const { firstSteps, stepsWorth } = this;
-    let at = 0;
-    while (at < n && firstSteps[at] !== step) at++;
-    if (at < n) {
-      stepsWorth[at] = Math.max(stepsWorth[at]!, worth);
-      return n;
-    }
-    if (n === STEPS) {
-      at = 0;
-      for (let x = 1; x < n; x++) if (stepsWorth[x]! < stepsWorth[at]!) at = x;
-      if (stepsWorth[at]! >= worth) return n;
-    }
-    firstSteps[at] = step;
-    stepsWorth[at] = worth;
-    return Math.max(n, at + 1);
+  towards(b: Board, s: number, t: number): number {
+    if (t === Q.siteOf(b, this.company) || this.isGone(b, s)) return Number.NEGATIVE_INFINITY;
+    if (s === t) return this.score(b, s);
+    if (wayTo(b, s, t) === NO_WAY) return Number.NEGATIVE_INFINITY;
+    return this.score(b, s) + b.set.onward * this.worthOf(b, s, t, this.net[t]!);
   }
   /** Does another company of the player go to this site, which is no Haven? */
   private isGone(b: Board, t: number): boolean {

@@ -337,5 +337,12 @@ export const PLAYED: readonly { figures: Settings; short: Settings }[] = [
   { figures: VERSION_4, short: VERSION_4_SHORT },
 ];
 
+/** The figures of the heuristic of today for games of one deck: those of the version that nobody has set otherwise. */
+export function shortened(figures: Settings): Settings {
+  const names = Object.keys(figures) as (keyof Settings)[];
+  const short = names.map((name) => [name, figures[name] === VERSION_4[name] ? VERSION_4_SHORT[name] : figures[name]]);
+  return Object.fromEntries(short) as Settings;
+}
+
 /** Every figure zero. */
 export const NOTHING = Object.fromEntries(Object.keys(VERSION_1).map((name) => [name, 0])) as Settings;

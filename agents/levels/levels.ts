@@ -62,8 +62,9 @@ export class LevelAgent implements Agent<MeccgView> {
 export function agentOf(level: number, style: number, network: () => Network, judge: string): Agent {
   const person = PEOPLE[level - 1];
   if (person) return new LevelAgent({ ...person, set: inStyle(person.set, style) });
-  if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(inStyle(EXPERT, style));
-  const look = new NeuralAgent(network(), { ...NEURAL, version: 4 }, bestKernel);
+  if (level === NEURAL_LEVEL - 1)
+    return new HeuristicAgent(inStyle(EXPERT.figures, style), "full", inStyle(EXPERT.short, style));
+  const look = new NeuralAgent(network(), NEURAL, bestKernel);
   if (level === NEURAL_LEVEL) return look;
   const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
   return new MctsAgent(meccg, new PolicyGuide(set, judge, look), training(), set);
@@ -71,5 +72,5 @@ export function agentOf(level: number, style: number, network: () => Network, ju
 /** What is wrong with a level's having this style, or null. */
 export const styleFault = (level: number, style: number): string | null =>
   style > 0 && level >= NEURAL_LEVEL
-    ? `levels ${NEURAL_LEVEL} to 9 play as their network judges, and have no style`
+    ? `levels ${NEURAL_LEVEL} and 9 play as their network judges, and have no style`
     : null;

@@ -12,7 +12,7 @@ export const FIGURES = {
     3,
     "who plays the roll-outs; uniform: any choice, all alike; neural: as neural does, plans left to the heuristic",
   ),
-  version: count(3, 1, 4, "version of the heuristic that rates choices and plays the roll-outs"),
+  version: count(4, 1, 4, "version of the heuristic that rates choices and plays the roll-outs"),
   width: count(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
   far: count(

@@ -8,7 +8,7 @@ export const FIGURES = {
     "simulations of a search around the look, which tries the network's choice first and prefers it; 0: one look alone",
   ),
   version: count(
-    3,
+    4,
     3,
     4,
     "version of the heuristic whose choice stands where the network knows no better, and that plays the roll-outs of a search",

@@ -1,7 +1,10 @@
 /** Which parameters of an agent are tuned, and agents with other values of them: as specs and as files. */
 import { agentFileText } from "../../agents/agentfile.js";
+import type { Settings } from "../../agents/heuristic/params.js";
+import { shortened } from "../../agents/heuristic/versions.js";
 import { type AgentSpec, agentText, parseAgent, valueText } from "../../agents/registry.js";
 import { UserError, unknownName } from "../../engine/core/errors.js";
+import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import type { Tunable } from "./spsa.js";
 
 /** A parameter that is tuned, with what it means. */
@@ -19,10 +22,19 @@ function tunableOf({ kind }: AgentSpec): string[] {
   return Object.keys(kind.figures).filter((key) => !kind.figures[key]!.whole && !kind.words?.[key]);
 }
 
-/** The parameters behind `--only`: "all", the word for a group ("hazards"), or names with commas. Throws for others. */
-export function parametersOf(agent: string, only: string): Parameter[] {
+/** What an agent plays by under a ruleset: in games of one deck the heuristic has figures of its own. */
+function playedBy({ kind, params }: AgentSpec, ruleset: string): Readonly<Record<string, number>> {
+  return kind.name === "heuristic" && rulesetByName(ruleset).deckCount === 1 ? shortened(params as Settings) : params;
+}
+
+/**
+ * The parameters behind `--only`, from what the agent plays by under a ruleset: "all", the word for a group ("hazards"), or names
+ * with commas. Throws for others.
+ */
+export function parametersOf(agent: string, only: string, ruleset: string): Parameter[] {
   const spec = parseAgent(agent);
-  const { kind, params } = spec;
+  const { kind } = spec;
+  const params = playedBy(spec, ruleset);
   const free = tunableOf(spec);
   if (free.length === 0)
     throw new UserError(

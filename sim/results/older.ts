@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { readTextFile } from "../files/textfile.js";
 
-/** Beside the index of results: a list of `{ "changed": what, "results": [folders] }`. */
+/** Beside the index of results: a list of `{ "changed": what, "results": [folders], "but": [folders in them] }`, the last where there are some. */
 export const OLDER_FILE = "older.json";
 
 const LIKE = 'write [{ "changed": "a rule", "results": ["a folder"] }]';
@@ -14,20 +14,30 @@ interface Change {
   changed: string;
   /** Folders of results, as the index names them. */
   results: string[];
+  /** Folders in these that have been played anew since. */
+  but?: string[];
 }
+/** What stands for a folder that has been played anew although the folder around it has not. */
+const ANEW = "";
 
+const isNames = (x: unknown): x is string[] => Array.isArray(x) && x.every((name) => typeof name === "string");
 const isChange = (x: unknown): x is Change =>
   typeof x === "object" &&
   x !== null &&
   typeof (x as Change).changed === "string" &&
-  Array.isArray((x as Change).results) &&
-  (x as Change).results.every((name) => typeof name === "string");
+  (x as Change).changed !== ANEW &&
+  isNames((x as Change).results) &&
+  ((x as Change).but === undefined || isNames((x as Change).but));
 
 /** The mark that a folder stands under: its own, or that of a folder around it. */
 export function markOf(older: ReadonlyMap<string, string>, folder: string): string | undefined {
-  for (let name = folder; name !== "" && name !== "."; name = dirname(name)) if (older.has(name)) return name;
+  for (let name = folder; name !== "" && name !== "."; name = dirname(name))
+    if (older.has(name)) return older.get(name) === ANEW ? undefined : name;
   return undefined;
 }
+/** The folders that are marked. */
+export const marksOf = (older: ReadonlyMap<string, string>): string[] =>
+  [...older.keys()].filter((name) => older.get(name) !== ANEW);
 
 /**
  * By folder (as the index names it, with all that lies in it): before which change of the rules it was played. Empty where nothing is said. Throws a UserError if
@@ -45,11 +55,15 @@ export function olderResults(under: string): ReadonlyMap<string, string> {
   }
   if (!Array.isArray(said) || !said.every(isChange)) throw new UserError(path, "it is no list of changes", LIKE);
   const older = new Map<string, string>();
-  for (const { changed, results } of said)
-    for (const name of results) {
-      if (!existsSync(join(under, name)))
-        throw new UserError(path, `there is no result "${name}"`, "take the name out of the file");
-      older.set(name, changed);
-    }
+  for (const { changed, results, but = [] } of said)
+    for (const [names, mark] of [
+      [results, changed],
+      [but, ANEW],
+    ] as const)
+      for (const name of names) {
+        if (!existsSync(join(under, name)))
+          throw new UserError(path, `there is no result "${name}"`, "take the name out of the file");
+        older.set(name, mark);
+      }
   return older;
 }

@@ -7,7 +7,7 @@ import { REPORT_FILE, sealOfReport } from "../report/file.js";
 import type { GamePool } from "../threads/pool.js";
 import { differenceText, playSample } from "../alike/sample.js";
 import { setTable } from "../plans/settable.js";
-import { markOf, OLDER_FILE, olderResults } from "./older.js";
+import { markOf, marksOf, OLDER_FILE, olderResults } from "./older.js";
 import { readTextFile } from "../files/textfile.js";
 
 /** The sample of an answer: a run with its lists and agents, in a folder of its own in that of the answer. */
@@ -80,7 +80,7 @@ export async function staleLines(
   const all = shippedResults(under);
   const lines: string[] = [];
   const older = olderResults(under);
-  const played = new Set(older.keys());
+  const played = new Set(marksOf(older));
   for (const [n, one] of all.entries()) {
     const why = await whyStale(one, most, pool);
     const inside = relative(under, one.folder);

@@ -65,7 +65,11 @@ describe("the choices of each agent, game by game", () => {
     expect(choicesOf("heuristic@4", 4, undefined, ["coe:1"])).toBe("1948 9220636fc977c9f7");
   });
 
-  it("the heuristic of today is version 3", () => {
-    expect(choicesOf("heuristic", 4)).toBe(choicesOf("heuristic@3", 4));
+  it.each(["universal:2", "coe:1"])("the heuristic of today is version 4 (%s)", (ruleset) => {
+    expect(choicesOf("heuristic", 2, undefined, [ruleset])).toBe(choicesOf("heuristic@4", 2, undefined, [ruleset]));
+  });
+  it("what is set on it holds in games of one deck too", () => {
+    const usual = choicesOf("heuristic", 2, undefined, ["coe:1"]);
+    expect(choicesOf("heuristic:harm=0.2", 2, undefined, ["coe:1"])).not.toBe(usual);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { DEFAULTS, HAZARD_FIGURES, type Settings } from "../../agents/heuristic/params.js";
-import { VERSIONS } from "../../agents/heuristic/versions.js";
+import { HAZARD_FIGURES, type Settings } from "../../agents/heuristic/params.js";
+import { VERSION_3, VERSIONS } from "../../agents/heuristic/versions.js";
 import { meccg } from "../../engine/meccg/game.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { type Board, type Side, travel, type Who } from "../meccg/board.js";
@@ -11,7 +11,7 @@ const legal = new Int32Array(meccg.maxChoices);
 function ratings(b: Board, set: Partial<Settings> = {}): (text: string) => number {
   const n = b.s.legal(legal);
   const out = new Float64Array(n);
-  new HeuristicAgent({ ...DEFAULTS, ...set }).weigh(b.s.view(b.s.chooser()), legal, n, out);
+  new HeuristicAgent({ ...VERSION_3, ...set }).weigh(b.s.view(b.s.chooser()), legal, n, out);
   const rated = new Map(Array.from(out, (v, k) => [choiceToText(b.s, legal[k]!), v]));
   return (text) => {
     expect([...rated.keys()]).toContain(text);
@@ -65,21 +65,21 @@ describe("the figures of how hazards are played", () => {
     const of = (b: Board, set: Partial<Settings> = {}) => ratings(b, set)("play Wake of War");
     expect(of(both) - of(both, { ahead: 0.5 })).toBeCloseTo(1.5, 10);
     // A strike and a point of prowess, and as much again with Doors of Night, which is not asked after; one creature can follow.
-    expect(of(both, { strong: 0.7 }) - of(both)).toBeCloseTo(DEFAULTS.harm * 4 * 0.5, 10);
+    expect(of(both, { strong: 0.7 }) - of(both)).toBeCloseTo(VERSION_3.harm * 4 * 0.5, 10);
     expect(of(alone, { strong: 0.7 })).toBe(of(alone));
   });
 
   it("stands: an event that stays is worth so much by itself, one that does not is not", () => {
     const b = road(["Gimli", "Bofur"], ["Wake of War", "River"]);
     const gain = (text: string) => ratings(b, { stands: 0.62 })(text) - ratings(b)(text);
-    expect(gain("play Wake of War")).toBeCloseTo(DEFAULTS.harm * 0.5, 10);
+    expect(gain("play Wake of War")).toBeCloseTo(VERSION_3.harm * 0.5, 10);
     expect(gain("play River")).toBe(0);
   });
 
   it("barring: a factor on what keeps a company from its site, and on nothing else", () => {
     const b = road(["Gimli", "Bofur"], ["Wake of War", "River"]);
     const gain = (text: string) => ratings(b, { barring: 2 })(text) - ratings(b)(text);
-    expect(gain("play River")).toBeCloseTo(DEFAULTS.harm * 0.6, 10);
+    expect(gain("play River")).toBeCloseTo(VERSION_3.harm * 0.6, 10);
     expect(gain("play Wake of War")).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { DEFAULTS } from "../../agents/heuristic/params.js";
+import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/game.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -11,8 +11,8 @@ import { ratings } from "./ratings.js";
 
 const legal = new Int32Array(meccg.maxChoices);
 const agents = {
-  planning: new HeuristicAgent({ ...DEFAULTS, sets: 1 }),
-  frozen: new HeuristicAgent({ ...DEFAULTS, sets: 0 }),
+  planning: new HeuristicAgent({ ...VERSION_3, sets: 1 }),
+  frozen: new HeuristicAgent({ ...VERSION_3, sets: 0 }),
 };
 type Setup = Parameters<typeof board>[0];
 
@@ -128,7 +128,7 @@ describe("the heuristic with cards of the later sets", () => {
         ratings(hand("When You Know More", "Elves of Lindon"), /^discard When/, { figures: { later } })[
           "discard When You Know More"
         ]!;
-      expect(drop(0) - drop(DEFAULTS.later)).toBeCloseTo(DEFAULTS.later);
+      expect(drop(0) - drop(VERSION_3.later)).toBeCloseTo(VERSION_3.later);
     });
     it("lets go first what needs a card that the list does not hold", () => {
       const setup = hand("Mallorn", "Ford");
@@ -151,13 +151,13 @@ describe("the heuristic with cards of the later sets", () => {
       const drop = (events: string[]) => ratings(setup(events), /^discard Dagger/)["discard Dagger of Westernesse"]!;
       expect(drop(["Armory"])).toBeLessThan(drop([]) - 1);
       const use = (later: number) => ratings(setup(["Armory"], "organization"), /^use Armory/, { figures: { later } });
-      expect(use(DEFAULTS.later)["use Armory"]).toBeGreaterThan(use(0)["use Armory"]!);
-      expect(use(DEFAULTS.later)["store Elven Cloak of Elrond under Armory"]).toBeGreaterThan(0);
+      expect(use(VERSION_3.later)["use Armory"]).toBeGreaterThan(use(0)["use Armory"]!);
+      expect(use(VERSION_3.later)["store Elven Cloak of Elrond under Armory"]).toBeGreaterThan(0);
       expect(use(0)["store Elven Cloak of Elrond under Armory"]).toBeLessThan(0);
     });
   });
   describe("where to go", () => {
-    const to = (setup: Setup, figures: Partial<typeof DEFAULTS> = {}) => {
+    const to = (setup: Setup, figures: Partial<typeof VERSION_3> = {}) => {
       const all = ratings(setup, /^stay$/, { figures });
       return (name: string) => all[name === "stay" ? name : `to ${name}`]!;
     };

@@ -5,7 +5,7 @@ import { Orders } from "../../agents/heuristic/plans/orders.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MeccgGuide, packView, training, VALUE } from "../../agents/mcts/meccg-guide.js";
-import { DEFAULTS, type Settings } from "../../agents/mcts/params.js";
+import { DEFAULTS as USUAL, type Settings } from "../../agents/mcts/params.js";
 import type { MeccgPlans } from "../../agents/mcts/plans.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
@@ -22,6 +22,8 @@ import { board } from "../meccg/board.js";
 
 const legal = new Int32Array(meccg.maxChoices);
 const luck = new OwnStream("plans", 0, "x");
+/** Searches that begin from version 3, as the heuristics beside them. */
+const DEFAULTS: Settings = { ...USUAL, version: 3 };
 
 const plannerOf = (guide: MeccgGuide): MeccgPlans => guide.planner!;
 const look = (planner: MeccgPlans, s: Meccg): number => planner.look(s.view(s.chooser()), legal, s.legal(legal));
@@ -43,7 +45,7 @@ const goalOf = (s: Meccg, i: number): number => {
 describe("plans that are proposed", () => {
   it("are several, the heuristic's own first, and it divides as the heuristic would", () => {
     const s = five();
-    const planner = plannerOf(new MeccgGuide());
+    const planner = plannerOf(new MeccgGuide(DEFAULTS));
     const n = look(planner, s);
     expect(n).toBeGreaterThan(3);
     const ways = new Set(planner.orders.slice(0, n).map((o) => `${o.group.join()} ${o.to.join()}`));
@@ -59,7 +61,7 @@ describe("plans that are proposed", () => {
   });
 
   it("say in words who goes where, and for which card of the hand", () => {
-    const planner = plannerOf(new MeccgGuide());
+    const planner = plannerOf(new MeccgGuide(DEFAULTS));
     const n = look(planner, five());
     const told = Array.from({ length: n }, (_, k) => planner.words(k));
     // Both cards are offered, each where it is played: also in a plan in which the companies go the other way round.
@@ -69,7 +71,7 @@ describe("plans that are proposed", () => {
     expect(told.join("; ")).not.toMatch(/: stay at [^;]+ for /);
   });
   it("are carried out as they say: who stands with whom, and where each goes", () => {
-    const guide = new MeccgGuide();
+    const guide = new MeccgGuide(DEFAULTS);
     const planner = plannerOf(guide);
     const n = look(planner, five());
     const divisions = new Set<string>();
@@ -91,7 +93,7 @@ describe("plans that are proposed", () => {
   });
 
   it("are gone on with where a company is asked where it goes, in their turn alone", () => {
-    const planner = plannerOf(new MeccgGuide());
+    const planner = plannerOf(new MeccgGuide(DEFAULTS));
     const n = look(planner, five());
     const ways = new Set<string>();
     for (let k = 0; k < n; k++) {
@@ -134,7 +136,7 @@ describe("plans that are proposed", () => {
         ruleset: "universal",
         me: { companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand", "Beregond"] }], hand },
       });
-      const planner = plannerOf(new MeccgGuide());
+      const planner = plannerOf(new MeccgGuide(DEFAULTS));
       const n = look(planner, s);
       return planner.orders.slice(0, n).flatMap((o) => [...o.to].filter((t) => t >= 0).map((t) => D.siteName(t)));
     };
@@ -172,7 +174,7 @@ describe("plans that are proposed", () => {
       ruleset: "universal",
       me: { companies: [{ at: "Rivendell", characters: ["Théoden"] }], hand: ["Gwaihir"] },
     }).s;
-    expect(look(plannerOf(new MeccgGuide()), alone)).toBe(0);
+    expect(look(plannerOf(new MeccgGuide(DEFAULTS)), alone)).toBe(0);
   });
 });
 
@@ -188,7 +190,7 @@ describe("the search over plans", () => {
     });
     const quick = { sims: 6, far: 2 };
     const [warm, heuristic] = [agent(quick), new HeuristicAgent(VERSION_3)];
-    const fresh = plannerOf(new MeccgGuide());
+    const fresh = plannerOf(new MeccgGuide(DEFAULTS));
     let key = "";
     let placed = 0;
     let plans = 0;
@@ -288,7 +290,7 @@ describe("the search over plans", () => {
     });
     s.take("pass");
     const count = s.s.legal(legal);
-    const guide = new MeccgGuide();
+    const guide = new MeccgGuide(DEFAULTS);
     const view = s.s.view(0);
     const out = new Float64Array(meccg.maxChoices);
     guide.rate(view, legal, count, out);

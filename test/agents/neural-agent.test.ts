@@ -152,7 +152,7 @@ describe("the neural policy", () => {
     const spec = `neural:network=${path},margin=0.02`;
     expect(agentText(parseAgent(spec))).toBe(spec);
     expect(settingsText(spec)).toBe(
-      `network=${path},judge=value,sims=0,version=3,width=5,margin=0.02,hand=0.002,organization=0.01,pilot=heuristic,prior=heuristic`,
+      `network=${path},judge=value,sims=0,version=4,width=5,margin=0.02,hand=0.002,organization=0.01,pilot=heuristic,prior=heuristic`,
     );
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));

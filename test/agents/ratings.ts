@@ -1,7 +1,8 @@
 /** What the heuristic makes of what it may choose, on a small table. */
 import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { DEFAULTS } from "../../agents/heuristic/params.js";
+import type { Settings } from "../../agents/heuristic/params.js";
+import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board } from "../meccg/board.js";
@@ -10,8 +11,8 @@ const legal = new Int32Array(meccg.maxChoices);
 /** A table; by the universal rules where none are named. */
 export type RatedSetup = Omit<Parameters<typeof board>[0], "ruleset"> & { ruleset?: string };
 interface How {
-  /** Figures other than the agent's own. */
-  figures?: Partial<typeof DEFAULTS>;
+  /** Figures other than those of version 3. */
+  figures?: Partial<Settings>;
   /** What is chosen until then, in place of passing or staying. */
   first?: string;
 }
@@ -26,7 +27,7 @@ export function ratings(
   { figures = {}, first }: How = {},
 ): Record<string, number> {
   const { s } = board({ ruleset: "universal", ...setup });
-  const agent = new HeuristicAgent({ ...DEFAULTS, ...figures });
+  const agent = new HeuristicAgent({ ...VERSION_3, ...figures });
   agent.begin();
   const isIt = (text: string): boolean => (typeof wanted === "string" ? text.startsWith(wanted) : wanted.test(text));
   const before = first === undefined ? ["pass", "stay"] : [first];

@@ -69,19 +69,21 @@ describe("simultaneous perturbation", () => {
 });
 
 describe("the parameters that are tuned", () => {
-  const names = (agent: string, only: string) => parametersOf(agent, only).map(({ name }) => name);
+  const names = (agent: string, only: string) => parametersOf(agent, only, "coe:2").map(({ name }) => name);
   it("are a group, all but counts and what is off, or those that are named; they begin where the agent has them", () => {
     expect(names("heuristic", "hazards")).toEqual([...HAZARD_FIGURES]);
     const all = names("heuristic", "all");
     expect(all).toEqual(expect.arrayContaining(["caution", "hold"]));
     for (const name of ["plans", "sets", "split", "bluff"]) expect(all).not.toContain(name);
-    expect(parametersOf("heuristic:harm=2", "harm, greed")).toMatchObject([
+    expect(parametersOf("heuristic:harm=2", "harm, greed", "coe:2")).toMatchObject([
       { name: "harm", value: 2, least: 0.2, most: 3 },
-      { name: "greed", value: 2.21 },
+      { name: "greed", value: 1.77 },
     ]);
+    // In games of one deck it has others, but what is set on it holds there too.
+    expect(parametersOf("heuristic:harm=2", "harm, greed", "coe:1")).toMatchObject([{ value: 2 }, { value: 2.21 }]);
   });
   it("are refused where there are none of that name, with the way out", () => {
-    const fault = (agent: string, only: string) => () => parametersOf(agent, only);
+    const fault = (agent: string, only: string) => () => parametersOf(agent, only, "coe:2");
     expect(fault("heuristic", "hazzards")).toThrow(/--only hazzards: there is no parameter.*\n.*"hazards"/);
     expect(fault("heuristic", "plans")).toThrow(/plans is a count/);
     expect(fault("heuristic@3", "hazards")).toThrow(/heuristic@3 has no parameters.*\n.*name heuristic,/);
@@ -89,9 +91,9 @@ describe("the parameters that are tuned", () => {
     expect(fault("mcts", "hazards")).toThrow(/no parameter called "hazards"/);
   });
   it("make an agent of other values that keeps all its others", () => {
-    const parameters = parametersOf("heuristic:caution=2", "harm,greed");
+    const parameters = parametersOf("heuristic:caution=2", "harm,greed", "coe:2");
     expect(withValues("heuristic:caution=2", parameters, [1.5, 0])).toBe("heuristic:caution=2,greed=0,harm=1.5");
-    expect(withValues("heuristic", parametersOf("heuristic", "harm,greed"), [1.34, 2.21])).toBe("heuristic");
+    expect(withValues("heuristic", parametersOf("heuristic", "harm,greed", "coe:2"), [1.59, 1.77])).toBe("heuristic");
   });
 });
 
@@ -107,7 +109,12 @@ describe("shares of duels", () => {
 const lists = (decks: string[]) => ({ name: "some", decks, without: [] });
 /** So little that it says nothing, and all parts are played. */
 const small = (given: Partial<PlayOptions> = {}): PlayOptions => ({
-  ...{ agent: "rollout:hold=2", only: "hold", parameters: parametersOf("rollout:hold=2", "hold"), against: [] },
+  ...{
+    agent: "rollout:hold=2",
+    only: "hold",
+    parameters: parametersOf("rollout:hold=2", "hold", "coe:2"),
+    against: [],
+  },
   ...{ train: lists(["stealth-orcs", "prowess-beasts"]), field: lists(["factions-orcs", "stealth-beasts"]) },
   ...{ others: ["first"], budget: 24, batch: 4, ruleset: "metw-standard", seed: "small", workers: 0, command: "c" },
   ...given,
@@ -168,7 +175,7 @@ const found = (verdict: "better" | "worse" | "no-difference" | null, given: obje
     ...{ question: "tune-play", agent: "heuristic", only: "hazards", against: [], trainName: "training" },
     ...{ fieldName: "validation", ruleset: "coe:1", seed: "s", budget: 10_000, failed: 0, found: true, whole: true },
     games: { search: 5500, checkpoints: 1200, heldOut: 2000, others: 1000 },
-    parameters: parametersOf("heuristic", "harm,hold").map((one) => ({ ...one, after: 1 })),
+    parameters: parametersOf("heuristic", "harm,hold", "coe:2").map((one) => ({ ...one, after: 1 })),
     ...{ tuned: "heuristic:hold=1,harm=1", path: [] },
     checkpoints: [
       { steps: 10, games: 320, share: { mean: 0.56, low: 0.52, high: 0.6 }, moved: [0.2, -3], taken: true },
@@ -207,7 +214,7 @@ describe("what is said of a tuning", () => {
     });
     const better = playAdvice(found("better"));
     expect(better).toContain("Play with the tuned agent");
-    expect(better).toMatch(/hold 0 to 1 \(what a hazard must bring.*harm 1.34 to 1/);
+    expect(better).toMatch(/hold -0.0251 to 1 \(what a hazard must bring.*harm 1.59 to 1/);
     expect(better).toContain("seen at 56.0 % (52.0 to 60.0): part of that was luck");
     expect(better).toContain("checked against heuristic alone");
     expect(playAdvice(found("better", other(0.03, 0.01, 0.05)))).toContain("Against neural it brings +3.0 points");

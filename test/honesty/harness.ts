@@ -45,13 +45,12 @@ const CHEAP: Record<string, Asked[]> = {
     { spec: "neural:sims=8,prior=policy", every: 53, net: true },
   ],
   level: [
-    ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: 4 + level, ...byNet(level) })),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ spec: `level:${level}`, every: 4 + level, ...byNet(level) })),
     ...["bold", "careful", "hindering"].map((style, k) => ({
       spec: `level:${k + 3},style=${style}`,
       every: 13 + k,
       ...byNet(k + 3),
     })),
-    { spec: "level:8", every: 97, net: true },
     { spec: "level:9", every: 499, net: true },
   ],
 };

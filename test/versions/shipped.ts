@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { agentsOf } from "../../sim/match/plan.js";
 import { PLAN_FILE, readRunPlan } from "../../sim/plans/planfile.js";
-import { markOf, olderResults } from "../../sim/results/older.js";
+import { markOf, marksOf, olderResults } from "../../sim/results/older.js";
 import { ANSWER_SAMPLE, type Shipped, shippedResults, whyStale } from "../../sim/results/shipped.js";
 import { speedOf } from "../../experiments/defaults.js";
 import { ROOT } from "../root.js";
@@ -24,7 +24,7 @@ export function shippedSuite(most: number, slow: boolean): void {
     it("are there", () => {
       expect(all.length).toBeGreaterThan(20);
       // What is left out below, and why.
-      if (older.size > 0) console.log(`of earlier rules, so not played again: ${[...older.keys()].join(", ")}`);
+      if (older.size > 0) console.log(`of earlier rules, so not played again: ${marksOf(older).join(", ")}`);
     });
     it.each(results.map((one) => [one.folder.slice(ROOT.length + 1), one] as const))(
       "%s plays again",

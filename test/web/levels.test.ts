@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
 import { STYLES as MANNERS } from "../../agents/levels/styles.js";
-import { LAST_WITH_STYLE, LEVELS, OFFERED, STYLES } from "../../sim/person/levels.js";
+import { LAST_WITH_STYLE, LEVELS, STYLES } from "../../sim/person/levels.js";
 import { ROOT } from "../root.js";
 
 const LADDER = resolve(ROOT, "results/ladder/levels/ladder.csv");
@@ -25,22 +25,14 @@ it("levels are shown with the ratings of the ladder, a thousand higher and round
   }
 });
 
-it("levels that a hundred games do not tell apart are not both offered", () => {
-  // Two levels side by side, 528 games each by the validation lists under coe:1; the others by the ladder's ratings.
-  const wins: Record<string, number> = {
-    "2-1": 0.849,
-    "3-2": 0.699,
-    "4-3": 0.598,
-    "5-4": 0.581,
-    "6-5": 0.671,
-    "7-6": 0.647,
-  };
-  const winsOf = (a: number, b: number) =>
-    wins[`${a}-${b}`] ?? 1 / (1 + 10 ** ((LEVELS[b - 1]!.rating - LEVELS[a - 1]!.rating) / 400));
-  const tells = (share: number) => share >= 0.6;
-  for (const [k, level] of OFFERED.entries())
-    if (k > 0) expect(tells(winsOf(level, OFFERED[k - 1]!)), `${level} against ${OFFERED[k - 1]}`).toBe(true);
-  expect([winsOf(4, 3), winsOf(5, 4), winsOf(9, 8)].map(tells)).toEqual([false, false, false]);
+it("each level wins about 60 to 70 of 100 games against the one before it", () => {
+  const lines = readFileSync(resolve(LADDER, "../meetings.csv"), "utf8").trim().split("\n").slice(1);
+  const won = new Map(lines.map((line) => line.split(",")).map((cells) => [`${cells[0]} ${cells[1]}`, cells]));
+  for (let level = 2; level <= LEVELS.length; level++) {
+    const [, , games, , , rate] = won.get(`level:${level} level:${level - 1}`) ?? [];
+    expect(Number(games), `level ${level}`).toBeGreaterThanOrEqual(level === 9 ? 64 : 300);
+    expect(Math.abs(Number(rate) - 0.65), `level ${level}: ${rate}`).toBeLessThan(0.07);
+  }
 });
 
 it("the manners that are offered are those there are, for the levels that have them", () => {

@@ -1,7 +1,7 @@
 /** Where games begin, the last game, and the ways between places. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { LEVELS, OFFERED, ratingText } from "../../sim/person/levels.js";
+import { LEVELS, ratingText } from "../../sim/person/levels.js";
 import { asked, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 120_000;
@@ -77,7 +77,7 @@ inBrowser("the ways into a game", (served) => {
       expect(await page.locator("body").innerText(), place).not.toMatch(/\blists?\b/i);
     }
     await goTo(page, "Play");
-    const rated = OFFERED.map((level) => ratingText(LEVELS[level - 1]!));
+    const rated = LEVELS.map(ratingText);
     expect(await page.locator(".level .rating").allInnerTexts()).toEqual(rated);
     // A command within a sentence stands in its line.
     await page.getByText("Seat and luck").click();

@@ -22,7 +22,7 @@ export interface NewGame {
   deck: string | OwnList;
   vs: string | OwnList;
   level: number;
-  /** His manner, for levels 1 to 6 (`agents/levels/styles.ts`); missing: his usual one. */
+  /** His manner, for levels 1 to 7 (`agents/levels/styles.ts`); missing: his usual one. */
   style?: string;
   seed: string;
   /** The person's seat, from 0. */

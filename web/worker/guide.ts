@@ -11,8 +11,8 @@ import { aheadWords, glanceWords, type Reasoned, reasonsFor } from "../../sim/pe
 import { CALIBRATION, corrected } from "../../sim/person/calibration.js";
 import { LEAST_LEAD, leadOf, type WeighedNow } from "../../sim/person/weighing.js";
 
-/** Who proposes. */
-const SPEAKER = "heuristic";
+/** Who proposes: a version that never changes, for the steps of guided games come as it plays them. */
+const SPEAKER = "heuristic@3";
 const WORDS: Reasoned["screen"] = { reasons: reasonsOf, facts: factsOf, goesBy };
 
 let agent: Agent | null = null;

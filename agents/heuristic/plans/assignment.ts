@@ -11,6 +11,7 @@ import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { prowessOf } from "../../../engine/meccg/rules/query/stats.js";
 import { type Board, NONE } from "../board.js";
 import { Outlook } from "../planning.js";
+import { firstStep, firstSteps } from "./firststeps.js";
 import { NO_WAY } from "../roads.js";
 import { cardGain } from "../sites.js";
 import { wayTo } from "../supposed.js";
@@ -83,9 +84,9 @@ let ways = 0;
 function aside(b: Board, own: number): number {
   const second = outlook.best(b, own);
   if (way === SECOND) return second;
-  ways = outlook.stepsAside(b, own, second);
+  ways = firstSteps(b, outlook, own, second);
   if (way >= ways) return second;
-  const to = outlook.firstSteps[way]!;
+  const to = firstStep(way);
   outlook.worth = outlook.score(b, to);
   return to;
 }

@@ -1,6 +1,6 @@
 /** Who sits at the other seats of a table of three to five. */
 import type { ComponentChildren } from "preact";
-import { LEVELS, OFFERED } from "../../../sim/person/levels.js";
+import { LEVELS } from "../../../sim/person/levels.js";
 import { hasStyle } from "./levels.js";
 
 /** One of the others, as the page keeps it: a deck by its name in the choice of decks. */
@@ -19,7 +19,7 @@ interface Given {
   more(k: number): Chair;
 }
 /** Those above look at the table with a network that knows two players. */
-const LEVELS_HERE = OFFERED.filter(hasStyle);
+const LEVELS_HERE = LEVELS.map((_, k) => k + 1).filter(hasStyle);
 /** Others at most, beside oneself. */
 const MOST = 4;
 const LEAST = 2;

@@ -1,5 +1,5 @@
 /** How strong the program plays, and in which manner. */
-import { LAST_WITH_STYLE, LEVELS, OFFERED, RATINGS, ratingText, STYLES } from "../../../sim/person/levels.js";
+import { LAST_WITH_STYLE, LEVELS, RATINGS, ratingText, STYLES } from "../../../sim/person/levels.js";
 
 /** Has a level a manner? */
 export const hasStyle = (level: number): boolean => level <= LAST_WITH_STYLE;
@@ -16,15 +16,15 @@ export function Levels({ level, setLevel, style, setStyle }: Given) {
       <legend>How strong the opponent is</legend>
       <p class="small">{RATINGS}</p>
       <div class="levels">
-        {OFFERED.map((n) => (
+        {LEVELS.map((shown, k) => [k + 1, shown] as const).map(([n, shown]) => (
           <label key={n} class={level === n ? "level chosen" : "level"}>
             <input type="radio" name="level" value={n} checked={level === n} onChange={() => setLevel(n)} />
             <span class="number">{n}</span>{" "}
             <span class="words">
-              {LEVELS[n - 1]!.words}
-              {LEVELS[n - 1]!.time && <span class="small"> ({LEVELS[n - 1]!.time})</span>}
+              {shown.words}
+              {shown.time && <span class="small"> ({shown.time})</span>}
             </span>{" "}
-            <span class="rating small">{ratingText(LEVELS[n - 1]!)}</span>
+            <span class="rating small">{ratingText(shown)}</span>
           </label>
         ))}
       </div>
@@ -41,7 +41,9 @@ export function Levels({ level, setLevel, style, setStyle }: Given) {
             </option>
           ))}
         </select>
-        {!hasStyle(level) && <span class="small">Levels 7 to 9 play as their network judges, and have no manner.</span>}
+        {!hasStyle(level) && (
+          <span class="small">Levels 8 and 9 play as their network judges, and have no manner.</span>
+        )}
       </label>
     </fieldset>
   );

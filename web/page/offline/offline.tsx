@@ -47,7 +47,7 @@ export function Offline() {
         {state && all && "The whole table is kept in this browser, opponents of all levels too. You may go offline."}
         {state &&
           !all &&
-          `The table is kept in this browser: you may go offline. Opponents of levels 7 to 9 and the study of games need ${megabytes(state.missing)} more, fetched when they are first wanted.`}
+          `The table is kept in this browser: you may go offline. Opponents of levels 8 and 9 and the study of games need ${megabytes(state.missing)} more, fetched when they are first wanted.`}
         {keeps === "failed" && " They could not be fetched: is there a network?"}
       </p>
       {state && !all && (

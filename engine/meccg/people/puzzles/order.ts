@@ -1,6 +1,6 @@
 /**
  * The puzzles of each room, from simple to hard: those first that more agents find, of equal ones those with fewer choices. Asked were
- * `mazarbul puzzles --agents level:1,level:2,level:3,level:4,level:5,level:6,heuristic,mcts:sims=50 --times 5 --json`.
+ * `mazarbul puzzles --agents level:1,level:2,level:3,level:4,level:5,level:6,heuristic,mcts:sims=50 --times 5 --json` of version 0.7.
  * A row is the file without its ending ("#2": the second puzzle in it), its theme, and who stands where in it, so that nothing need be
  * read to list them and no two are called alike.
  */

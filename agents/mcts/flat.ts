@@ -6,6 +6,8 @@ import { Search } from "./search.js";
 
 /** A search may stop early after so many worlds, when all others are so many standard errors behind the best rated. */
 const ENOUGH = 8;
+/** Fewer tries than this put nothing before what is rated best. */
+const FEW = 4;
 const CLEAR = 3;
 
 /**
@@ -92,7 +94,8 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
 
 /**
  * The candidate to take: the best rated one, unless another is better by `trust` standard errors of the difference; of
- * such the one with the best mean. Candidates dropped early do not count.
+ * such the one with the best mean. Candidates dropped early do not count, nor what was tried hardly at all: of one try there is no error, and
+ * whoever believes it plays worse than who does not search (docs/SEARCH.md).
  */
 export function preferred(field: Field, trust: number): number {
   // What is rated far behind must be far better.
@@ -100,7 +103,7 @@ export function preferred(field: Field, trust: number): number {
   let best = 0;
   for (let k = 1; k < field.n; k++) {
     if (field.visits[k]! * 2 < field.visits[0]! || field.mean(k) <= field.mean(best)) continue;
-    if (field.settled && field.visits[k]! < ENOUGH) continue;
+    if (field.visits[k]! < (field.settled ? ENOUGH : FEW)) continue;
     if (field.lead(k) > sure * field.error(k)) best = k;
   }
   return best;

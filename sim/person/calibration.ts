@@ -33,7 +33,7 @@ export function correctedError(chance: number, error: number, by: Calibration): 
 
 /**
  * What puts right the chances that people are told: those of a search's best candidates (hint, curve, costs), and those of a network's one
- * look (luck). Fitted to games of levels 1 to 6, each against its like; one line for all, for they differ by
+ * look (luck). Fitted to games of levels 1 to 6 as they were in 0.7, each against its like; one line for all, for they differ by
  * little more than their intervals: docs/research/calibration.md has the command, the intervals, and the games that were held out.
  */
 export const CALIBRATION = {

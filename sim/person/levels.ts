@@ -25,7 +25,7 @@ export const LEVELS: readonly LevelShown[] = [
   },
   {
     words: "tries out what may come, plans as far as three turns ahead, and no further",
-    time: "thinks a quarter of a second, now and then more than one",
+    time: "thinks up to a quarter of a second, now and then one",
     rating: 1320,
     within: [1260, 1390],
   },

@@ -62,9 +62,9 @@ describe("at the table", () => {
     const intro = async (...who: string[]): Promise<string> =>
       (await typed(["quit"], ...words, ...who)).lines.join(" ").split("Rules ")[0]!;
     expect(await intro("--level", "2")).toContain(
-      "Level 2: plans a little, overlooks a third; rating 610 (540 to 690).",
+      "Level 2: plans a move, with no eye for danger, and overlooks half; rating 480 (440 to 520).",
     );
-    expect(await intro("--level", "3", "--style", "bold")).toContain("rating 850 (800 to 910).");
+    expect(await intro("--level", "3", "--style", "bold")).toContain("rating 650 (620 to 680).");
     expect(await intro()).toContain("Level 1: a beginner");
     expect(await intro("--agent", "heuristic")).not.toContain("rating");
   });
@@ -204,7 +204,7 @@ describe("at the table", () => {
     ],
     [
       ["play", "teaching", "--vs", "teaching", "--level", "8", "--style", "bold"],
-      /levels 7 to 9 play as their network judges/,
+      /levels 8 and 9 play as their network judges/,
     ],
     [["play", "teaching", "--vs", "teaching", "--level", "10"], /whole number, 1 to 9/],
     [[...GAME, "--record", "no/such/folder/x.txt"], /there is no folder/],

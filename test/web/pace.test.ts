@@ -7,7 +7,7 @@ import type { Tempo } from "../../web/page/pace/tempo.js";
 import { latest } from "../../web/page/table/latest.js";
 import { hosted } from "./guided.js";
 
-const GAME = { deck: "stealth-orcs", vs: "prowess-beasts", level: 2, seed: "pace", seat: 0, ruleset: null };
+const GAME = { deck: "stealth-orcs", vs: "prowess-beasts", level: 4, seed: "pace 1", seat: 0, ruleset: null };
 const USUAL: Tempo = { pace: "usual", attacks: false, turns: false };
 
 describe("the pace of a game", () => {

@@ -61,7 +61,7 @@ export async function fetchNetwork(name: string): Promise<void> {
     throw new UserError(
       `network "${name}"`,
       "it could not be fetched: nothing answers",
-      "choose again when you are online, or begin a game with a level below 7",
+      "choose again when you are online, or begin a game with a level below 8",
     );
   if (!answer.ok)
     throw new UserError(`network "${name}"`, `it could not be fetched (${answer.status})`, "choose again");

@@ -51,7 +51,9 @@ describe("mazarbul strength", () => {
     ]);
     expect(out).toContain("written: ");
     expect((await run(...argv, "--out", at("unbroken"), "--json")).code).toBe(0);
-    expect(filesIn(at("killed"))).toEqual(filesIn(at("unbroken")));
+    // Who is killed behind the last game of a row leaves a lock, which whoever comes to that row next takes over.
+    const { "rows/many/run.lock": _lock, ...files } = filesIn(at("killed"));
+    expect(files).toEqual(filesIn(at("unbroken")));
     expect(Object.keys(filesIn(at("killed"))).filter((name) => !name.startsWith("rows"))).toEqual(
       ["README.md", "report.json", "strength.csv", "strength.json", "strength.png", "strength.svg"].sort(),
     );

@@ -61,7 +61,7 @@ inBrowser("the table without a network", (served) => {
     await unplug();
     await page.reload();
     await page.getByText("opponents of all levels too").waitFor();
-    await begin(page, "far", 7);
+    await begin(page, "far", 8);
     for (let k = 0; k < 3; k++) await thenAsked(page, last(page));
     expect(await page.locator(".notice").count()).toBe(0);
     await page.context().close();
@@ -95,7 +95,7 @@ inBrowser("the table without a network", (served) => {
     await page.reload();
     await page.waitForSelector("button.primary:not([disabled])");
     // He is asked behind the first choices.
-    await begin(page, "far", 7);
+    await begin(page, "far", 8);
     for (let k = 0; k < 30 && (await page.locator(".notice").count()) === 0; k++) {
       const at = await page.locator("[data-at]").getAttribute("data-at");
       await page.locator(".choice:enabled:visible").last().click();

@@ -38,7 +38,7 @@ inBrowser("the ways into a game", (served) => {
     const manner = other.getByLabel("Their manner");
     expect(await manner.isEnabled()).toBe(true);
     await manner.selectOption("hindering");
-    await other.locator("input[name=level][value='7']").check();
+    await other.locator("input[name=level][value='8']").check();
     expect(await manner.isEnabled()).toBe(false);
     await other.locator("input[name=level][value='3']").check();
     expect(await manner.inputValue()).toBe("hindering");

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { brief, shortened, UserError } from "../engine/core/errors.js";
+import { RELEASE } from "../engine/core/release.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
 import { addCalibrate } from "./calibrate.js";
@@ -42,14 +43,12 @@ import { addTunePlay } from "./tuneplay.js";
 import { addWorker } from "./worker.js";
 import { addWotr } from "./wotr.js";
 
-export const VERSION = "0.7.0";
-
 /** The command line with all its commands; `done` is told the exit code of the one that ran. */
 export function commandLine(io: Io, done: (code: number) => void): Command {
   const trimmed = (write: (line: string) => void) => (text: string) => write(text.replace(/\n$/, ""));
   const program = new Command("mazarbul")
     .description("An AI opponent and self-play laboratory for Middle-earth games.")
-    .version(VERSION, "--version", "print the version")
+    .version(RELEASE, "--version", "print the version")
     .exitOverride()
     .configureOutput({
       writeOut: trimmed(io.out),

@@ -9,6 +9,7 @@ import { checkSeatsAlone } from "./decks/solitairelists.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
+import { RELEASE } from "../core/release.js";
 import { broughtTo } from "../core/seats.js";
 import { filled, readBack, written } from "../core/serialised.js";
 import type { Deck } from "./decks/lists/deck.js";
@@ -107,8 +108,6 @@ function parse(text: string): Meccg {
   const data = readBack<Ruleset>(text, meccg);
   return filled(new Meccg(data.players), data);
 }
-/** The release that plays so: what somebody is told to take whose file was made by other rules. */
-export const VERSION = "0.7.0";
 /**
  * The rules as they are played: raised once a release in which the same choices and the same luck may lead to another
  * game, or a choice is written in other words. Records, runs and states of other rules are refused by this number.
@@ -118,7 +117,7 @@ export const RULES_VERSION = 3;
 
 export const meccg: Game<Meccg, MeccgView, Deck, Ruleset> = {
   name: "metw",
-  version: VERSION,
+  version: RELEASE,
   rulesVersion: RULES_VERSION,
   seats: [2, 3, 4, 5],
   endings: ENDINGS.slice(1),

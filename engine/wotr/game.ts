@@ -2,6 +2,7 @@
 import { UserError, unknownName } from "../core/errors.js";
 import type { Game, GameSetup } from "../core/game.js";
 import type { Logged } from "../core/record.js";
+import { RELEASE } from "../core/release.js";
 import { seatsOf } from "../core/seats.js";
 import { filled, readBack, written } from "../core/serialised.js";
 import { determinize } from "./knowledge/worlds.js";
@@ -13,7 +14,6 @@ import { ENDINGS, type Ruleset } from "./rules/state/ruleset.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { CHANCE_LABELS, Wotr } from "./wotr.js";
 
-export const VERSION = "0.1.0";
 /** Raised whenever the same choices and the same luck may lead to another game than before. */
 export const RULES_VERSION = 4;
 
@@ -83,7 +83,7 @@ function parse(text: string): Wotr {
 
 export const wotr: Game<Wotr, WotrView, never, Ruleset> = {
   name: "wotr",
-  version: VERSION,
+  version: RELEASE,
   rulesVersion: RULES_VERSION,
   seats: [2, 3],
   endings: ENDINGS.slice(1),

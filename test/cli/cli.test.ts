@@ -11,6 +11,9 @@ import { fitting } from "../../cli/budget.js";
 import { Progress } from "../../cli/progress.js";
 import { plannedText } from "../../sim/searches/budget.js";
 import { UserError } from "../../engine/core/errors.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { wotr } from "../../engine/wotr/game.js";
+import { ROOT } from "../root.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
@@ -73,6 +76,14 @@ describe("mazarbul", () => {
     const { code, err } = await run(...argv);
     expect(err).toMatch(words);
     expect(code).toBe(2);
+  });
+
+  it("is one release everywhere: the package, the program, both games, the newest heading of the changelog", async () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    expect((await run("--version")).out).toBe(version);
+    expect([meccg.version, wotr.version]).toEqual([version, version]);
+    expect(/^## (\S+)/m.exec(readFileSync(join(ROOT, "CHANGELOG.md"), "utf8"))![1]).toBe(version);
+    expect(readFileSync(join(ROOT, "docs/LIBRARY.md"), "utf8")).toContain(`mazarbul-${version}.tgz`);
   });
 
   it("lists the decks", async () => {

@@ -20,6 +20,8 @@ function figureLines(kind: AgentKind): string[] {
     const range = words ? words.join(", ") : `${f.least} to ${f.most}`;
     return { set: `${key}=${valueText(kind, key, f.value)}`, range, about: f.about };
   });
+  for (const [key, ships] of Object.entries(kind.files ?? {}))
+    rows.push({ set: `${key}=${ships}`, range: "a file", about: "a network: one that ships, or the file of one" });
   const [a, b] = [Math.max(...rows.map((r) => r.set.length)), Math.max(...rows.map((r) => r.range.length))];
   const [first] = figures[0]!;
   return [

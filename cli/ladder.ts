@@ -41,12 +41,12 @@ interface Options extends QueueOptions {
 
 /** What is played when nobody says: all that there is to tell apart, or for a first look what is quick. */
 const USUAL = {
-  agents: "random,rollout,heuristic@1,heuristic@2,heuristic@3,neural",
+  agents: "random,rollout,heuristic@1,heuristic@2,heuristic@3,heuristic@4,neural",
   slow: "mcts:sims=20,mcts:sims=100",
   ...{ games: 400, slowGames: 48, timed: 2000, out: join("runs", "ladder") },
 };
 const QUICK: typeof USUAL = {
-  agents: "random,rollout,heuristic@1,heuristic@2,heuristic@3",
+  agents: "random,rollout,heuristic@1,heuristic@2,heuristic@3,heuristic@4",
   slow: "",
   ...{ games: 24, slowGames: 8, timed: 500, out: join("runs", "ladder-quick") },
 };

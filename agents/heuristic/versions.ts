@@ -1,6 +1,6 @@
 import type { Settings } from "./params.js";
 
-/** Hazards as all three versions play them: the figures that say otherwise came after them. */
+/** Hazards as the first three versions play them: the figures that say otherwise came after them. */
 const HAZARDS_BEFORE = { hold: 0, wait: 0, ahead: 2, stands: 0.12, strong: 0.2, barring: 1, still: 0.05 } as const;
 
 /**

@@ -95,7 +95,7 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
 /**
  * The candidate to take: the best rated one, unless another is better by `trust` standard errors of the difference; of
  * such the one with the best mean. Candidates dropped early do not count, nor what was tried hardly at all: of one try there is no error, and
- * whoever believes it plays worse than who does not search (docs/SEARCH.md).
+ * whoever believes it plays worse than who does not search (docs/research/search.md).
  */
 export function preferred(field: Field, trust: number): number {
   // What is rated far behind must be far better.

@@ -31,7 +31,7 @@ export const FIGURES = {
     3,
     0,
     999,
-    "turns that whole plans are looked ahead, when there is time for them (form flat); 0: as many as all else",
+    "turns after which whole plans are judged, a tenth at the horizon beside it (form flat); 0: as any other decision",
   ),
   focus: count(
     1,

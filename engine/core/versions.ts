@@ -13,8 +13,6 @@ export const FORMATS = {
   record: 2,
   /** `plan.json` of a run (`sim/plans/planfile.ts`). 1: without the rules and the fingerprint. 2: rows without checks, one fingerprint for all. */
   plan: 3,
-  /** Reserved for the figures of an agent kept in a file; nothing writes one yet. */
-  figures: 1,
   /** The weights of a network (`agents/neural/file.ts`). */
   network: 1,
   /** A file of training samples (`sim/training/samples/samples.ts`). */

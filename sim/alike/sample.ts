@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
 import { parseAgent } from "../../agents/registry.js";
 import { UserError } from "../../engine/core/errors.js";
 import {
@@ -33,7 +34,7 @@ export const sampleSize = (plan: Plan): number => (agentsOf(plan).some(thinksLon
 /** Does an agent look ahead, so that a game takes seconds and not a fiftieth of one? */
 export function thinksLong(spec: string): boolean {
   const { kind, params } = parseAgent(spec);
-  if (kind.name === "level") return params["level"]! >= 8;
+  if (kind.name === "level") return params["level"]! > NEURAL_LEVEL;
   return kind.name === "mcts" || kind.name === "exec" || (kind.name === "neural" && params["sims"]! > 0);
 }
 

@@ -12,13 +12,23 @@ export interface LevelShown {
 export const LEVELS: readonly LevelShown[] = [
   { words: "a beginner who looks at what lies nearest and overlooks half", time: "", rating: 420, within: [370, 460] },
   { words: "plans a move, with no eye for danger, and overlooks half", time: "", rating: 480, within: [440, 520] },
-  { words: "the same, overlooks two fifths", time: "", rating: 650, within: [620, 680] },
-  { words: "the same, overlooks a third", time: "", rating: 740, within: [710, 770] },
+  {
+    words: "plans a move, with no eye for danger, and overlooks two fifths",
+    time: "",
+    rating: 650,
+    within: [620, 680],
+  },
+  { words: "plans a move, with no eye for danger, and overlooks a third", time: "", rating: 740, within: [710, 770] },
   { words: "plans a move, weighs danger, overlooks a fifth", time: "", rating: 870, within: [840, 900] },
   { words: "plans two moves of one company, overlooks little", time: "", rating: 1000, within: [970, 1030] },
-  { words: "plans for several companies; tries nothing out", time: "", rating: 1130, within: [1110, 1160] },
   {
-    words: "takes what a neural network prefers at one look; tries nothing out",
+    words: "plans for several companies; does not try out what may come",
+    time: "",
+    rating: 1130,
+    within: [1110, 1160],
+  },
+  {
+    words: "takes what a neural network prefers at one look; does not try out what may come",
     time: "",
     rating: 1250,
     within: [1220, 1290],

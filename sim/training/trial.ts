@@ -45,7 +45,7 @@ export async function trialOf(
   hooks: TrialHooks,
 ): Promise<Trial | null> {
   const module = await loadGame("metw");
-  const agents: [string, string] = [agentText(parseAgent(`neural:network=${network}`)), AGAINST];
+  const agents: [string, string] = [agentText(parseAgent(`neural:version=3,network=${network}`)), AGAINST];
   const all = decksIn([LISTS], module);
   const decks = all.filter((_, k) => k < 2 || (BLOCK * (k + 1) * k) / 2 <= games);
   const shape = planOf({

@@ -41,7 +41,7 @@ export const GUIDED_TABLE: NewGame = {
 };
 const GAMES: readonly NewGame[] = [GUIDED, GUIDED_MINIONS, GUIDED_ALONE, GUIDED_TABLE];
 
-/** Who plays hazards against one who sits alone: by how they were measured it makes the game hardest (docs/AGENTS.md). */
+/** Who plays hazards against one who sits alone: of those who play at once it makes the game hardest (`mazarbul solo --foe` compares them). */
 export const HAZARDS = "heuristic";
 /** What the halves of a list are called where one plays alone. */
 export const halfName = (name: string, half: "alone" | "hazards"): string => `${name}[${half}]`;

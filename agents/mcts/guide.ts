@@ -144,6 +144,8 @@ export const reachOf = (turns: number, reach: number): Sight =>
 export const FAR_END = 1;
 export const FAR_TWO = 2;
 
+/** So many choices are more than any game has: who makes them goes round in a circle, and is judged where he stands, so that no search goes on for ever. */
+export const CIRCLE = 20_000;
 /**
  * Plays on by the guide, from a world whose clock stood at `since`, until all judgements of `sight` are made or the game
  * is over; writes down what it was worth to each seat. `player` searches.
@@ -163,7 +165,7 @@ export function rollOut<S extends GameState<V>, V extends View>(
   worth.of.fill(0);
   let open = 1;
   let next = 0;
-  for (;;) {
+  for (let made = 0; ; made++) {
     const who = state.chooser();
     if (who === OVER) {
       worth.add(state.outcome()!.returns, open);
@@ -180,6 +182,12 @@ export function rollOut<S extends GameState<V>, V extends View>(
         return;
       }
       open -= weight;
+    }
+    if (made === CIRCLE) {
+      guide.values(state, player, worth.judged);
+      worth.add(worth.judged, open);
+      worth.settle(player);
+      return;
     }
     const count = before || state.legal(buffer);
     state.apply(guide.choose(state, who, buffer, count, stream, next > 0));

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSION_4, VERSION_4_SHORT, VERSIONS } from "../../agents/heuristic/versions.js";
-import { FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
+import { CIRCLE, FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MeccgGuide, packView, training, VALUE } from "../../agents/mcts/meccg-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
@@ -259,6 +259,21 @@ describe("where a roll-out is judged", () => {
   it("gives the result all the weight that is left when the game ends early", () => {
     expect(played(2, standing, farSightOf(1)).worth).toBeCloseTo(0.3 * 0.2 + 0.7, 12);
     expect(played(1, standing, farSightOf(1)).worth).toBe(1);
+  });
+  it("ends where the pilots go round in a circle, and is judged there", () => {
+    let made = 0;
+    const state = { chooser: () => 0, legal: () => 2, apply: () => made++, players: 2 };
+    const guide = {
+      clock: () => 0,
+      values: (_state: unknown, _player: number, out: Float64Array) => out.set([0.3, 0.7]),
+      choose: () => 0,
+    };
+    const worth = new Worth(2);
+    for (const sight of [sightOf(1), sightOf(0), farSightOf(1)]) {
+      made = 0;
+      rollOut(guide as never, state as never, 0, 0, sight, new Int32Array(1), null as never, worth);
+      expect([made, worth.of[0]]).toEqual([CIRCLE, expect.closeTo(0.3, 12)]);
+    }
   });
   it("stops at the last judgement, or at the end of the game when told to", () => {
     const short = played(6, standing, sightOf(2));

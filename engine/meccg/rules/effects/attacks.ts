@@ -163,12 +163,10 @@ export const join = defineEffect("join", {
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
     const a = s.h[L.Header.attack]!;
-    return (
-      a !== 0 &&
-      (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
-      s.iComp[cx.source] !== s.h[L.Header.company] &&
-      hasRoomFor(s, s.h[L.Header.company]!, s.iDef[cx.source]!)
-    );
+    if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
+    const c = s.fr[a + AttackFrame.company]!;
+    if (!companyLives(s, c) || s.iComp[cx.source] === c) return false;
+    return hasRoomFor(s, c, s.iDef[cx.source]!);
   },
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;

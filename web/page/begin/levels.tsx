@@ -24,7 +24,13 @@ export function Levels({ level, setLevel, style, setStyle }: Given) {
               {shown.words}
               {shown.time && <span class="small"> ({shown.time})</span>}
             </span>{" "}
-            <span class="rating small">{ratingText(shown)}</span>
+            <span class="rating small">
+              {ratingText(shown)
+                .split(/(?=\()/u)
+                .map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+            </span>
           </label>
         ))}
       </div>

@@ -15,7 +15,7 @@ export const INDEX = "README.md";
 
 const HEAD = `# Results
 
-What ships with the program, one line a folder; each has the command that played it. An agent named without a version is by another one today where the program was older
+What ships with the program, one line a folder; each has the command that played it. An agent that is named without a version plays otherwise today where the program was older
 (\`neural\` and \`mcts\` of before 0.8 are \`neural:version=3\` and \`mcts:version=3\`, and the search plans otherwise since). \`mazarbul report FOLDER\` makes a page with
 pictures of one. Each holds a sample of its games, and \`npm run results:stale\` plays all samples again and names what comes out otherwise.
 What takes hours to play again may be of earlier rules: its line says so, and \`older.json\` names the rule that has changed since.

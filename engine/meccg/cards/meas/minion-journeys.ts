@@ -29,7 +29,7 @@ export const MINION_JOURNEYS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-105", name: "The Undeeps of Anduin", ...OURS, type: "short", modes: deeps([["Rohan", "Dagorlad"], ["Anórien", "Dagorlad"], ["Lebennin", "Ithilien"], ["Lebennin", "Harondor"]]) },
   { kind: "event", id: "MEAS-106", name: "The Under-roads", ...OURS, type: "long", cancels: ["The Way is Shut"],
-    has: [{ stat: "deepsRoll", by: 3, to: "everyone", when: [{ if: "companyIs", kinds: ["minion"] }] }], on: [{ on: "enters", does: [{ do: "discard", what: "cancelled" }] }] },
+    has: [{ stat: "deepsRoll", by: 3, to: "everyone", when: [{ if: "companyIs", kinds: ["minion"] }, { if: "betweenDeeps" }] }], on: [{ on: "enters", does: [{ do: "discard", what: "cancelled" }] }] },
   { kind: "event", id: "MEAS-110", name: "World Gnawed by the Nameless", ...OURS, type: "short", modes: [
     { when: ["movementEnd"], needs: [{ if: "movedToDeeps" }], target: { of: "company" }, does: [{ do: "moveAgain", deeps: true }, { do: "undetainsKeyed", site: "shadow-hold" }, { do: "comesBack" }] },
   ] },

@@ -23,7 +23,7 @@ export const AGENT_EVENTS: readonly EventCard[] = [
     modes: [{ as: "on an agent", when: ["hazard"], target: { of: "agent", agent: { faceDown: true, came: true }, whose: "mine" }, does: [] },
       { as: "from the deck", when: ["hazard"], short: true, does: [{ do: "seek", in: ["deck"], agent: ["shadow-hold", "dark-hold"], shown: true, to: "hand" }] }] },
   { kind: "event", id: "MEDM-74", side: "hazard", type: "permanent", name: "Never Seen Him", notAgainst: ["minion", "balrog"], stays: "agent", oncePerTarget: true, agents: { moreActions: 1, uncounted: true },
-    modes: [{ when: ["hazard"], target: { of: "agent", whose: "mine" }, does: [] }] },
+    modes: [{ when: ["hazard"], target: { of: "agent", agent: { faceUp: true }, whose: "mine" }, does: [] }] },
   { kind: "event", id: "MEDM-76", side: "hazard", type: "permanent", name: "Nobody’s Friend", notAgainst: ["minion", "balrog"], stays: "agent", agents: { homeTypes: ["border-hold", "free-hold"], untilFaceUp: true },
     modes: [{ as: "on an agent", when: ["hazard"], target: { of: "agent", agent: { faceDown: true, came: true }, whose: "mine" }, does: [] },
       { as: "from the deck", when: ["hazard"], short: true, does: [{ do: "seek", in: ["deck"], agent: ["free-hold", "border-hold"], shown: true, to: "hand" }] }] },

@@ -18,9 +18,9 @@ export const DEEPS_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-145", side: "resource", type: "short", name: "Into Dark Tunnels", modes: [
     { when: ["movementEnd"], needs: [{ if: "movedToDeeps" }], target: { of: "company" }, does: [{ do: "moveAgain" }] },
   ] },
-  { kind: "event", id: "MEDM-157", side: "resource", type: "long", name: "Secret Ways", cannotBeDuplicated: true, has: [{ stat: "deepsRoll", by: 4, to: "everyone" }] },
+  { kind: "event", id: "MEDM-157", side: "resource", type: "long", name: "Secret Ways", cannotBeDuplicated: true, has: [{ stat: "deepsRoll", by: 4, to: "everyone", when: [{ if: "betweenDeeps" }] }] },
   { kind: "event", id: "MEDM-82", side: "hazard", type: "permanent", name: "The Reach of Ulmo", cannotBeDuplicated: true, cancels: ["Great Ship", "Ford"],
-    modes: [{ when: ["hazard", "deepsRoll"], does: [] }], has: [{ stat: "deepsRoll", by: -2, to: "everyone" }],
+    modes: [{ when: ["hazard", "deepsRoll"], does: [] }], has: [{ stat: "deepsRoll", by: -2, to: "everyone", when: [{ if: "betweenDeeps" }] }],
     on: [
       { on: "enters", does: [{ do: "endCancelled" }] },
       { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },

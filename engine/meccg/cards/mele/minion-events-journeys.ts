@@ -13,7 +13,7 @@ export const MINION_JOURNEYS: readonly EventCard[] = [
     { as: "limit", when: ["movement"], needs: [{ if: "moving" }], by: { magic: "shadow-magic" }, target: { of: "company" }, does: [{ do: "hazardLimit", by: -1, noMinimum: true }, magicCheck(-3)] },
   ] },
   { kind: "event", id: "MELE-181", name: "Down Down to Goblin-town", ...OURS, type: "short", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "butSite", ifSite: "ruins-and-lairs", ifMoves: true } }] },
+    { when: ["organizationEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "path", ifSite: "ruins-and-lairs", ifMoves: true } }] },
   ] },
   { kind: "event", id: "MELE-185", name: "Forced March", ...OURS, type: "short", modes: [
     { when: ["movementEnd"], needs: [{ if: "movedToHaven" }], target: { of: "company" }, does: [{ do: "moveAgain" }] },

@@ -16,10 +16,10 @@ const KINDS = {
   character: T.MP_CHARACTER,
   kill: T.MP_KILL,
 };
-/** A bit for each of the kinds of points. */
-const ALL_KINDS = 63;
+/** A bit for each of the kinds of points of a player's own cards: what he has beaten is another's. */
+const OWN_KINDS = 63 & ~(1 << T.MP_KILL);
 const worth = (w: Worth): C.WorthForm => ({
-  kinds: w.kind !== undefined ? 1 << KINDS[w.kind] : w.notKind ? ALL_KINDS & ~(1 << KINDS[w.notKind]) : 0,
+  kinds: w.kind !== undefined ? 1 << KINDS[w.kind] : w.notKind ? OWN_KINDS & ~(1 << KINDS[w.notKind]) : 0,
   races: mask(T.RACE, w.races, "race"),
   notRaces: mask(T.RACE, w.notRaces, "race"),
   unique: !!w.unique,

@@ -405,6 +405,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
+  [/^the attack$/, (f) => (f.state.fr[f.attack() + AttackFrame.bits]! & AttackBit.detains ? "detains" : "is normal")],
   [/^attack body$/, (f) => attackBody(f.state, f.attack())],
   [/^excess strikes of the attack$/, (f) => f.state.fr[f.attack() + AttackFrame.excess]!],
   [/^excess strikes$/, (f) => f.state.fr[f.strike() + StrikeFrame.excess]!],

@@ -227,9 +227,10 @@ export const attack = defineEffect("attack", {
   },
   fitsTarget: (s, d, t, cx) =>
     (!d.word.leaveOne || strikesOf(s, t, cx.company) > 1) &&
-    (t < AHEAD ||
-      ((!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
-        (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains))),
+    (t < AHEAD
+      ? d.word.detains !== "ends" || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.detains) !== 0
+      : (!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
+        (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains)),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a) {

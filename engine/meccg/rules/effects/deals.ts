@@ -14,6 +14,7 @@ import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/checks/decide.js";
 import { revealTop as turnOver } from "../frames/piles/looking.js";
 import { DECLARE, UNMADE } from "../machine/machine.js";
 import { mayNotBear } from "../query/bearing.js";
+import { isByCompany } from "../query/companycombat.js";
 import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
@@ -99,8 +100,8 @@ export const replaceItem = defineEffect("replaceItem", {
 export const defenderGives = defineEffect("defenderGives", {
   says: () =>
     "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
-  asks: asSaid,
-  possible: mayBeGivenOut,
+  asks: () => ["an attack, no company's, before strikes are given out"],
+  possible: (s) => mayBeGivenOut(s) && !isByCompany(s, s.h[L.Header.attack]!),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));

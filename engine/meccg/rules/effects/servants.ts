@@ -19,6 +19,7 @@ import { DECLARE, FOE_FACES, RAIN } from "../machine/machine.js";
 import { isPlayedAt } from "../query/factions.js";
 import { mindOf, prowessNow } from "../query/mind.js";
 import { checkedPlus } from "../query/bodychecks.js";
+import { isByCompany } from "../query/companycombat.js";
 import { bodyOf } from "../query/stats.js";
 import { andOf, counted, orOf, raceOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
@@ -237,10 +238,10 @@ export const stealItem = defineEffect("stealItem", {
 export const conjure = defineEffect("conjure", {
   says: (e, names) =>
     `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
-  asks: () => ["an attack in which not everybody faces one strike"],
+  asks: () => ["an attack, no company's, in which not everybody faces one strike"],
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
-    return mayBeGivenOut(s) && (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0;
+    return mayBeGivenOut(s) && !isByCompany(s, a) && (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0;
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);

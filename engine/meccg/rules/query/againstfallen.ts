@@ -6,7 +6,7 @@ import { declaredBy, isFallenWizards } from "../state/alignment.js";
 import { nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { stagePoints } from "./stage.js";
+import { kindOfPoints, stagePoints } from "./stage.js";
 
 /** The next card from slot `i` on that speaks of player `p`, a Fallen-wizard. */
 function nextAgainst(s: Table, p: number, i: number): number {
@@ -76,12 +76,12 @@ function firstExceeded(w: AgainstFallenForm, points: number): number {
   for (const { over, by } of w.checks) if (points > over) return by;
   return 0;
 }
-/** Is the card worth nothing to player `p`, whatever else is said? */
-export function isWorthless(s: Table, p: number, def: number): boolean {
+/** Is the card in slot `i` worth nothing to player `p`, whatever else is said? */
+export function isWorthless(s: Table, p: number, def: number, i: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_AGAINST_FALLEN) === 0) return false;
-  const kind = D.MP_KIND[def];
+  const kind = kindOfPoints(s, def, i);
   if (kind !== T.MP_CHARACTER && kind !== T.MP_FACTION) return false;
-  for (let i = nextAgainst(s, p, nextSlot(s, 0)); i < L.SLOTS; i = nextAgainst(s, p, nextSlot(s, i + 1)))
-    if (D.AGAINST_FALLEN[s.iDef[i]!]!.worthless & (1 << D.RACE_OF[def]!)) return true;
+  for (let e = nextAgainst(s, p, nextSlot(s, 0)); e < L.SLOTS; e = nextAgainst(s, p, nextSlot(s, e + 1)))
+    if (D.AGAINST_FALLEN[s.iDef[e]!]!.worthless & (1 << D.RACE_OF[def]!)) return true;
   return false;
 }

@@ -253,7 +253,7 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
   found.source = 0;
   found.by = -1;
   found.attackerChooses = a.attackerChooses;
-  found.detains = automaticDetains(s, c, a.race, a.detains) && !isUndetained(s, c);
+  found.detains = automaticDetains(s, c, a.race, a.detains);
   found.cancelled = isCancelled(s, c, a);
   found.each = a.each;
   found.noCancel = a.noCancel;
@@ -263,8 +263,9 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const a = asItComes(s, c, k);
-  if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0 && !isUndetained(s, c)) a.detains = true;
-  if (a.detains && isMinionCompany(s, c) && isProvoked(s, siteInView(s, c))) a.detains = false;
+  if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0) a.detains = true;
+  if (a.detains && (isUndetained(s, c) || (isMinionCompany(s, c) && isProvoked(s, siteInView(s, c)))))
+    a.detains = false;
   return a;
 }
 /** The same, but for what an event on the site makes of it. */
@@ -308,7 +309,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
   const others = othersWord(s, site);
   if (others !== null && left < twinAttacks(site, others.n).length) {
     named(s, c, twinAttacks(site, others.n)[left]!, others.prowess);
-    found.detains = detainsKinds(s, c, others.mask) && !isUndetained(s, c);
+    found.detains = detainsKinds(s, c, others.mask);
     return found;
   }
   throw new Error("no such automatic-attack");

@@ -287,7 +287,7 @@ function throughPass(s: Table, a: number, b: number, most: number): boolean {
 }
 /** The same where the company goes further to this site than elsewhere. */
 const farthest = (s: Table, c: number, to: number, most: number): number =>
-  Math.max(most, Math.min(PATH_WORDS, most + rangesTo(s, c, to)));
+  creeping(s, c) > 0 ? most : Math.max(most, Math.min(PATH_WORDS, most + rangesTo(s, c, to)));
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
 let watched = true;
 /** Is the way at hand one of a Ringwraith, who shuns the coast (Dwar Unleashed)? */

@@ -63,7 +63,7 @@ const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedM
 let reckons = false;
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
-  if (isWorthless(s, s.iOwner[i]!, d)) return 0;
+  if (isWorthless(s, s.iOwner[i]!, d, i)) return 0;
   const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
   const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d), i) + led;
   if (reckons && n > 1 && isScattered(s, i)) return 1;

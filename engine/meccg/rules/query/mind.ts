@@ -21,6 +21,16 @@ export function countProwess(by: Count): void {
 }
 /** Prowess as it is now, for filters that ask for it. */
 export const prowessNow = (s: Table, i: number): number => prowess(s, i);
+/** What it takes player `p` to hold one who comes into play with this mind: cards of his make it less (A Strident Spawn). */
+export function mindToHold(s: Table, p: number, def: number, mind = D.MIND[def]!): number {
+  if (mind <= 0 || (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return mind;
+  let n = mind;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) {
+    const cheaper = D.HELD_CHEAPER[s.iDef[e]!];
+    if (cheaper && s.iOwner[e] === p && cheaper.who.keyword & D.RARE_KEYWORDS_OF[def]!) n -= cheaper.by;
+  }
+  return Math.max(0, n);
+}
 const BOOST = EFFECT.of("boost");
 /** What is rolled against, or added to rolls: the mind by which he is held (-1 an avatar's), and what the turn adds. */
 export function mindOf(s: Table, i: number): number {

@@ -107,14 +107,15 @@ export function worthTo(s: Table, p: number, def: number, points: number, i: num
   if (D.NOTHING_TO_FALLEN[def]) return 0;
   if (isLate(s, i)) return 1;
   if (hasTrove(s, i)) return points;
-  if (isStageCard(def)) return points;
   if ((i < 0 || isTrophy(s, i)) && D.SIDE[def]! & T.SIDE_HAZARD && starsFight(s, p))
     return D.BITS_2[def]! & D.B2_STARRED ? points : 0;
-  let most = 1;
+  // Stage cards have their own points (coe 10.F1), and what is said of others besides.
+  let most = isStageCard(def) ? points : 1;
+  const kind = kindOfPoints(s, def, i);
   for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
     if (SPEAKS_OF_WORTH[s.iDef[e]!] === 0 || s.iOwner[e] !== p || !counts(s, e)) continue;
     for (const w of D.WORTH[s.iDef[e]!]!)
-      if (speaksOf(w, def) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
+      if (speaksOf(w, def, kind) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
   }
   return most;
 }
@@ -136,12 +137,17 @@ function isSo(s: Table, p: number, w: WorthForm, i: number, e: number): boolean 
   if (lord < 0 || i < 0 || (s.iRole[i] !== L.Role.item && s.iRole[i] !== L.Role.ally)) return false;
   return companyOf(s, i) >= 0 && companyOf(s, i) === s.iComp[lord];
 }
-/** Does the word speak of the card? Kinds of points are those of the card; whatever is defeated has those of kills. */
-export function speaksOf(w: WorthForm, def: number): boolean {
-  if (w.kinds !== 0 && (w.kinds & (1 << D.MP_KIND[def]!)) === 0) return false;
+/** What kind of points the card in slot `i` (-1: among what was defeated) brings: an agent who is a character, a character's. */
+export const kindOfPoints = (s: Table, def: number, i: number): number =>
+  D.KIND[def] === T.K_AGENT && i >= 0 && (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner)
+    ? T.MP_CHARACTER
+    : D.MP_KIND[def]!;
+/** Does the word speak of the card? Kinds of points are those of the card where nothing else is said; whatever is defeated has those of kills. */
+export function speaksOf(w: WorthForm, def: number, kind = D.MP_KIND[def]!): boolean {
+  if (w.kinds !== 0 && (w.kinds & (1 << kind)) === 0) return false;
   if (w.races !== 0 && (w.races & (1 << D.RACE_OF[def]!)) === 0) return false;
   if (w.notRaces & (1 << D.RACE_OF[def]!) || (w.unique && !D.UNIQUE[def])) return false;
-  if (w.starred !== ((D.BITS_2[def]! & D.B2_STARRED) !== 0) && !w.starred && D.MP_KIND[def] === T.MP_KILL) return false;
+  if (w.starred !== ((D.BITS_2[def]! & D.B2_STARRED) !== 0) && !w.starred && kind === T.MP_KILL) return false;
   if (w.hero && D.ALIGNMENT_OF[def] !== T.ALIGNMENT.hero) return false;
   if (w.classes !== 0 && (w.classes & (1 << D.CLASS[def]!)) === 0) return false;
   if (D.MP[def]! < w.least || D.MP[def]! > w.most || (w.hasProwess && D.PROWESS[def]! <= 0)) return false;

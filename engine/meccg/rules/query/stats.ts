@@ -269,7 +269,7 @@ export function prowessOf(s: Table, i: number): number {
   return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, printedProwess(s, i))) + prowessBoost(s, i);
 }
 /** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
-function printedProwess(s: Table, i: number): number {
+export function printedProwess(s: Table, i: number): number {
   const shape = shaper(s, i);
   if (shape > 0) return D.SHAPE[shape]!.prowess;
   const by = D.TAMES[s.iDef[i]!]!;

@@ -148,7 +148,8 @@ export function givenBody(s: Table, a: number, i: number): number {
 function companyProwess(s: Table, f: number, a: number): number {
   if (s.fr[f + StrikeFrame.bits]! & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll]!;
   const plus = s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
-  return asItsOwn(s, otherStrike(s, f)) + plus + resourcesOnAttack(s, a, T.STAT.attackProwess);
+  const met = statOf(s, s.fr[f + StrikeFrame.target]!, T.STAT.strikeProwess, 0);
+  return asItsOwn(s, otherStrike(s, f)) + met + plus + resourcesOnAttack(s, a, T.STAT.attackProwess);
 }
 /** What the one who commits the strike has, as his own side counts it: against whom he strikes, and as he faces that one in return. */
 function asItsOwn(s: Table, own: number): number {

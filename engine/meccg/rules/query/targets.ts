@@ -93,15 +93,17 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       }
     return n;
   },
-  attack(s, _m, t, cx, out) {
+  attack(s, m, t, cx, out) {
     const c = cx.company;
     let n = 0;
     if (t.bits & 2) return dragonsAhead(s, t, c, out);
+    // What is not played while somebody attacks speaks of attacks to come, or of the automatic-attack in which it is shown.
+    const ofSite = (t.bits & 8) !== 0 || ((t.bits & 1) !== 0 && (m.windows & T.WIN.attackHazard) === 0);
     if (
       s.h[L.Header.attack] !== 0 &&
       (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
       (t.mask === 0 || t.mask & raceOfAttack(s)) &&
-      ((t.bits & 8) === 0 || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0) &&
+      (!ofSite || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0) &&
       isBy(t, s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!)
     )
       out[n++] = 1;

@@ -42,6 +42,7 @@ import { fire, ON } from "../../changes/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
 import { gifts, giftWorth, mayLead } from "../../query/factions.js";
 import { gathererOf } from "../../query/rare.js";
+import { mindToHold } from "../../query/mind.js";
 import { awaitsOnset } from "../../query/stage.js";
 import { loseItem } from "../../changes/losing.js";
 import { reachesAll } from "../../query/prophets.js";
@@ -330,9 +331,11 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
     c = s.fr[f + InfluenceFrame.company]!;
   let n = 0;
   if (!hasRoomFor(s, c, two)) return n;
-  const leads = (j: number): boolean => s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two);
+  const mind = mindToHold(s, p, two);
+  const leads = (j: number): boolean =>
+    s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two, mind);
   if (leads(i)) out[n++] = T.choice(T.V_CONTROL, i);
-  if (generalUnused(s, p) >= D.MIND[two]!) out[n++] = T.choice(T.V_CONTROL, 1000 + c);
+  if (generalUnused(s, p) >= mind) out[n++] = T.choice(T.V_CONTROL, 1000 + c);
   for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (j !== i && leads(j)) out[n++] = T.choice(T.V_CONTROL, j);
   return n;
 }

@@ -3,7 +3,7 @@ import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/mac
 import { discardInstance } from "../../changes/leaving.js";
 import { kindsDetained } from "../../query/companykind.js";
 import { unusedInfluence } from "../../query/directinfluence.js";
-import { generalToOvercome } from "../../query/stats.js";
+import { generalToOvercome, printedProwess } from "../../query/stats.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { companyOf } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -44,7 +44,7 @@ const attacks: PlacedStep = step("it attacks", {
     const i = s.iHost[j]!;
     const c = companyOf(s, i);
     s.fr[f + Frame.step] = over.at;
-    const a = startAttack(s, c, D.RACE_OF[s.iDef[j]!]!, 1, D.PROWESS[s.iDef[j]!]! + s.h[L.Header.rolled]!);
+    const a = startAttack(s, c, D.RACE_OF[s.iDef[j]!]!, 1, printedProwess(s, j) + s.h[L.Header.rolled]!);
     s.fr[a + AttackFrame.victim] = i + 1;
     if (kindsDetained(s, c) & HERO) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
     return GO;

@@ -22,7 +22,7 @@ import { noteInVain } from "../../changes/struckinvain.js";
 import type { Table } from "../../state/table.js";
 import { isLastStrike, sideActs, sidesCards } from "./companycombat.js";
 import { listSupport, special, takesWound } from "./strike.js";
-import { decided, hit, isFighting, strikeFailed } from "./wounds.js";
+import { bladesGo, decided, hit, isFighting, strikeFailed } from "./wounds.js";
 
 /** The strike as the defender faces it, and as the attacker does in return. */
 const facedAt = (f: number): number => f - L.FRAME_WORDS;
@@ -186,9 +186,10 @@ export const attackersRolls: PlacedStep = step("the attacker has rolled", {
     return GO;
   },
 });
-/** What one side has without its roll: prowess, and what cards have given strikes of it. */
+/** What one side has without its roll: prowess, and what cards have given strikes of it; a card on who faces them may take some of it off (Morgul-blade). */
 const sum = (s: Table, own: number, other: number): number =>
   facingProwess(s, own) +
+  statOf(s, s.fr[other + StrikeFrame.target]!, T.STAT.strikeProwess, 0) +
   s.fr[other + StrikeFrame.strikePlus]! +
   s.fr[attackOf(s, other) + AttackFrame.plus]! +
   resourcesOnAttack(s, attackOf(s, other), T.STAT.attackProwess);
@@ -236,9 +237,10 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
   s.fr[t + StrikeFrame.body]! += s.fr[winner + StrikeFrame.strikeBody]!;
   // The strike that failed has the body of who committed it (001:1395).
-  if (winner === own)
-    s.fr[t + StrikeFrame.body]! +=
-      statOf(s, s.fr[own + StrikeFrame.target]!, T.STAT.strikeBody, 0) + saidOfBody(s, attackOf(s, own));
+  const faced = s.fr[winner + StrikeFrame.target]!;
+  s.fr[t + StrikeFrame.body]! += statOf(s, faced, T.STAT.strikeBody, 0);
+  if (winner === own) s.fr[t + StrikeFrame.body]! += saidOfBody(s, attackOf(s, own));
+  if (s.h[L.Header.standing]! & D.ST_RARE) bladesGo(s, faced);
   if (halvesFoe(s, s.fr[winner + StrikeFrame.target]!, s.fr[t + StrikeFrame.target]!))
     s.fr[t + StrikeFrame.body]! -= woundedBody(s, t) >> 1;
   sharersMove(s, t, low, winner);

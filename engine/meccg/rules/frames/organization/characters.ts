@@ -59,6 +59,7 @@ import { comesOf, isSpent, OF_DISCARDS, OF_DUNGEON, OF_HAND, OF_SIDEBOARD, spend
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
+import { mindToHold } from "../../query/mind.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
 import {
@@ -111,13 +112,14 @@ function isSummonedAt(s: Table, p: number, site: number): boolean {
       return true;
   return false;
 }
-/** His mind with event `e` on him. */
-function mindWith(s: Table, def: number, e: number): number {
+/** What it takes `p` to hold him, with event `e` on him. */
+function mindWith(s: Table, p: number, def: number, e: number): number {
   const mind = D.MIND[def]!;
   const mods = e < 0 ? null : D.MODS[s.iDef[e]!]!;
   for (let k = 0; mods && k < mods.length; k++)
-    if (mods[k]!.stat === T.STAT.mind) return Math.max(Math.min(mind, mods[k]!.least), mind + mods[k]!.by);
-  return mind;
+    if (mods[k]!.stat === T.STAT.mind)
+      return mindToHold(s, p, def, Math.max(Math.min(mind, mods[k]!.least), mind + mods[k]!.by));
+  return mindToHold(s, p, def);
 }
 /** The havens of each side, as printed. */
 const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
@@ -244,7 +246,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   let n = 0;
   const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
   const stands = mayStandAt(s, p, def, site);
-  const general = stands && generalFor(s, p, def, mindWith(s, def, by));
+  const general = stands && generalFor(s, p, def, mindWith(s, p, def, by));
   // Away from home an agent comes by a card alone, to the company on which that lies.
   const called = D.KIND[def] === T.K_AGENT && !D.HOME[def]!.includes(site);
   // The one of the turn has come: only to companies to which more may come.
@@ -254,10 +256,10 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     if (done && !comesUncounted(s, c, def)) continue;
     const e = summonsTo(s, c, def);
     if (called && e < 0 && D.AGENTS_COME[site] === 0) continue;
-    const held = (general && !(called && e < 0)) || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, def, e)));
+    const held = (general && !(called && e < 0)) || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, p, def, e)));
     if (held || (stands && !called && comesFree(s, c, def))) n = put(out, n, IN + c);
     if (avatar) continue;
-    n = leaders(s, def, c, out, n, mindWith(s, def, e < 0 ? by : e));
+    n = leaders(s, def, c, out, n, mindWith(s, p, def, e < 0 ? by : e));
   }
   if (
     general &&
@@ -294,7 +296,7 @@ function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): numbe
     if (def === L.END_OF_LIST) break;
     if (D.KIND[def] !== T.K_CHARACTER || (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (countAt(s, p, L.Pile.discard, k) === 0 || !mayComeIntoPlay(s, p, def)) continue;
-    if (generalFor(s, p, def, D.MIND[def]!)) out[n++] = T.choice(T.V_PLAY, def, OF_DISCARDS);
+    if (generalFor(s, p, def, mindToHold(s, p, def))) out[n++] = T.choice(T.V_PLAY, def, OF_DISCARDS);
   }
   return n;
 }
@@ -549,7 +551,8 @@ export function liesWith(s: Machine, e: number, i: number): void {
 }
 /** In whose hands one may come for whom there must be influence enough: general influence, somebody's direct influence. */
 function holders(s: Table, p: number, def: number, c: number, out: Int32Array | null): number {
-  return leaders(s as Machine, def, c, out, generalUnused(s, p) >= D.MIND[def]! ? put(out, 0, IN + c) : 0);
+  const mind = mindToHold(s, p, def);
+  return leaders(s as Machine, def, c, out, generalUnused(s, p) >= mind ? put(out, 0, IN + c) : 0, mind);
 }
 /** Could this one of the hand of `p` come to company `c`, wherever it is? */
 export function namedComes(s: Table, p: number, c: number, def: number): boolean {
@@ -565,7 +568,7 @@ export function namedMayCome(s: Machine, p: number, c: number, def: number, sour
 }
 /** Characters of company `c` whose direct influence is enough for him. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number, mind = D.MIND[def]!): number {
+function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number, mind: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def, mind))
       n = put(out, n, i);
@@ -574,12 +577,13 @@ function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: 
 /** In whose hands one may come whom a card brings to company `c`: under direct influence; where it names races, under general influence too. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
+  const mind = mindToHold(s, p, def);
   const general =
     races !== 0 &&
     (D.BITS[def]! & D.B_AVATAR) === 0 &&
     // A card that lets anybody come asks for the influence itself (We Have Come to Kill).
-    ((s.rules.playedOverInfluence === "returnsToHand" && races !== ANYBODY) || generalUnused(s, p) >= D.MIND[def]!);
-  return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
+    ((s.rules.playedOverInfluence === "returnsToHand" && races !== ANYBODY) || generalUnused(s, p) >= mind);
+  return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0, mind);
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */
 function companions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {

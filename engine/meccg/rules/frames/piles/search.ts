@@ -41,7 +41,7 @@ import { mayComeIntoPlay, avatarComes } from "../organization/characters.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
 import { paysItem } from "../site/itemforitem.js";
 import { itemPlayable, playedAt, siteHolds } from "../../query/playable.js";
-import { gained, siteDone, WAY_AFAR } from "../site/siteplay.js";
+import { gained, tapsSite, WAY_AFAR } from "../site/siteplay.js";
 import type { Context } from "../../state/context.js";
 import { isTaken } from "../../query/unique.js";
 import { leavesAlone } from "../../query/meeting.js";
@@ -424,8 +424,8 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     place(s, j, b);
     settleUse(s, j);
     gained(s, s.iComp[b]!, b, j);
-    // An item played taps the site, by whatever way it came (000:1462, 1470; coe 2.V.4).
-    siteDone(s, s.iComp[b]!);
+    // An item played taps the site, by whatever way it came (000:1462, 1470; coe 2.V.4), but for the first where that is spared.
+    tapsSite(s, s.iComp[b]!, d);
     paysItem(s, p, s.iComp[b]!);
     return;
   }

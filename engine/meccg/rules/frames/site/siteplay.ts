@@ -338,6 +338,17 @@ const isFreeMinor = (s: Machine, c: number, def: number): boolean =>
 /** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
 const isSparedBy = (s: Machine, c: number, def: number): boolean =>
   D.KIND[def] === T.K_ITEM && (isFreeMinor(s, c, def) || isSpared(s, s.cget(c, L.CompanyWord.site)));
+/** The card played at its site taps it, unless it is spared that; false: it is. */
+export function tapsSite(s: Machine, c: number, def: number): boolean {
+  if (!isSparedBy(s, c, def)) {
+    siteDone(s, c);
+    return true;
+  }
+  if (!isFreeMinor(s, c, def)) spare(s, s.cget(c, L.CompanyWord.site));
+  else s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
+  fire(s, ON.siteUsed, c, -1);
+  return false;
+}
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Machine, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
@@ -364,15 +375,11 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
   if (isItem && D.BITS[def]! & D.B_HELD) holdsBack(s, j, i);
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
-  if (way === WAY_SITE && isSparedBy(s, c, def)) {
-    if (!isFreeMinor(s, c, def)) spare(s, s.cget(c, L.CompanyWord.site));
-    else s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
-    fire(s, ON.siteUsed, c, -1);
-  } else if (way === WAY_SITE) {
-    siteDone(s, c);
+  if (way !== WAY_SITE) fire(s, ON.siteUsed, c, -1);
+  else if (tapsSite(s, c, def)) {
     const rich = isItem ? richAt(s, s.cget(c, L.CompanyWord.site)) : -1;
     if (rich >= 0) discardInstance(s, rich);
-  } else fire(s, ON.siteUsed, c, -1);
+  }
   if (isItem) gained(s, c, i, j);
   else pointsPlayed(s, p, def);
 }

@@ -1,4 +1,6 @@
 import { type Command, Option } from "commander";
+import { PLAYED } from "../agents/heuristic/versions.js";
+import { LEARNED_WITH } from "../agents/neural/prior.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { unknownName, UserError } from "../engine/core/errors.js";
 import { ROOMS } from "../experiments/depths.js";
@@ -8,6 +10,8 @@ import { LISTS, type Lists } from "../sim/training/samples/pilotgames.js";
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+
+const VERSIONS = PLAYED.length;
 
 interface Options {
   games: number;
@@ -25,6 +29,8 @@ interface Options {
   lists: Lists;
   values: number;
   turns?: boolean;
+  heuristic: number;
+  unplanned?: boolean;
   workers: number;
   quiet?: boolean;
 }
@@ -68,6 +74,13 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
     )
     .option("--values <n>", "one decision in so many is a sample for the game's result alone", wholeNumber(1), 150)
     .option("--turns", "and the first decision of every turn")
+    .option(
+      "--heuristic <n>",
+      "version of the heuristic that plays, and from which the network learns to differ",
+      wholeNumber(LEARNED_WITH, VERSIONS),
+      LEARNED_WITH,
+    )
+    .option("--unplanned", "play on without plans of whole organization phases, a sixth quicker")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), 2)
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -80,6 +93,7 @@ Examples:
   mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32,plans=0
   mazarbul samples runs/hands --games 4000 --only "reset hand,end of turn" --judge value --later 3 --late 100
   mazarbul samples runs/wide --games 4000 --only "reset hand,end of turn" --judge value --late 100 --lists wide
+  mazarbul samples runs/four --games 4000 --heuristic 4 --unplanned --judge value --late 100 --lists wide
   mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )
@@ -102,6 +116,7 @@ const QUICK = {
   late: 50,
   lists: "mixed",
   values: 150,
+  heuristic: LEARNED_WITH,
 } as const;
 /** Plays the games of `train --quick` into a folder, or goes on where it was stopped. Returns an exit code. */
 export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<number> {
@@ -115,14 +130,25 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
   if (judge && teacher)
     throw new UserError("--teacher", "a search looks, so that --judge has nothing to judge", "name one of them");
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
-  const { seed, width, worlds, decisions, lists, values, turns = false, later = judge ? 1 : 3 } = rest;
+  const {
+    seed,
+    width,
+    worlds,
+    decisions,
+    lists,
+    values,
+    turns = false,
+    heuristic: version,
+    unplanned = false,
+    later = judge ? 1 : 3,
+  } = rest;
   const only = rest.only === undefined ? [] : splitNames(rest.only);
   for (const rule of only) if (!ROOMS.includes(rule)) throw unknownName("rule", rule, ROOMS);
   if (rest.every !== undefined && only.length === 0)
     throw new UserError("--every", "it thins the decisions of --only", "name rules with --only, or use --decisions");
   const plan = {
     ...{ seed, learner: learner!, teacher: teacher!, judge, later, only, every: rest.every ?? 1 },
-    ...{ width, worlds, decisions, late: late / 100, lists, values, turns },
+    ...{ width, worlds, decisions, late: late / 100, lists, values, turns, version, unplanned },
   };
   const progress = new Progress(io, quiet ?? false);
   /** Made when it begins: what was before says nothing of its speed. */

@@ -10,7 +10,7 @@ import { Encoder } from "./encoder.js";
 import { Forward } from "./forward.js";
 import type { Network } from "./network.js";
 import type { LookSettings } from "./params.js";
-import { priorOf } from "./prior.js";
+import { LEARNED_WITH, priorOf } from "./prior.js";
 import type { Kernel } from "./scalar.js";
 
 /**
@@ -21,8 +21,6 @@ export function isPlanning(view: MeccgView): boolean {
   const frame = frameOf(view);
   return frame === Asked.PLAN || frame === Asked.ARRANGE;
 }
-/** The version of the heuristic from which networks have learned to differ. */
-const LEARNED_WITH = 3;
 const frameOf = (view: MeccgView): number => Q.ruleOf(view, Q.question(view));
 
 export class NeuralAgent implements Agent<MeccgView> {

@@ -3,6 +3,8 @@ import { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
 import { PLAYED, VERSION_3 } from "../heuristic/versions.js";
 
+/** Its version. */
+export const LEARNED_WITH = 3;
 export const PRIOR: Settings = VERSION_3;
 /** That heuristic by the number of its version. */
 export function priorOf(version: number): HeuristicAgent {

@@ -19,7 +19,7 @@ const folder = temporaryFolder();
 const HOOKS = { onGame: () => {}, stop: () => false };
 const set = {
   ...{ width: 5, worlds: 1, decisions: 0, judge: "", later: 1, only: ["reset hand", "organization"], every: 2 },
-  ...({ lists: "training", teacher: "" } as const),
+  ...({ lists: "training", teacher: "", version: 3, unplanned: false } as const),
 };
 const { name, version, rulesVersion } = meccg;
 const made = { name, version, rulesVersion };

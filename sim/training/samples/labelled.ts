@@ -1,7 +1,6 @@
 /** Samples of a game that was tried out: it is played again from what was written down, so that hours of play-outs serve every later encoder. */
-import { HeuristicAgent } from "../../../agents/heuristic/heuristic.js";
 import { Encoder } from "../../../agents/neural/encoder.js";
-import { PRIOR } from "../../../agents/neural/prior.js";
+import { priorOf } from "../../../agents/neural/prior.js";
 import { OwnStream } from "../../../engine/core/streams.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { Flag, type Labels } from "../network/batch.js";
@@ -11,8 +10,12 @@ import type { Decision, PlayedGame } from "./playouts.js";
 import type { SampleWriter } from "./samples.js";
 
 const OPTIONS = meccg.maxChoices;
-const encoder = new Encoder(PRIOR);
-const pilot = new HeuristicAgent(PRIOR);
+const encoders = new Map<number, Encoder>();
+function encoderOf(version: number): Encoder {
+  let encoder = encoders.get(version);
+  if (!encoder) encoders.set(version, (encoder = new Encoder(priorOf(version))));
+  return encoder;
+}
 const labels: Labels = {
   value: 0,
   valueWeight: 1,
@@ -31,12 +34,15 @@ export interface Labelling {
   readonly values: number;
   /** And the first one of every turn: there roll-outs are judged. */
   readonly turns: boolean;
+  /** The version of the heuristic whose ratings the network reads. */
+  readonly version: number;
 }
 
 /** Plays a game again and writes its samples. Returns how many. Throws where its choices are not lawful by the rules of today. */
 export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labelling): number {
   const seated: Seated = { ruleset: game.ruleset, lists: game.lists, strays: 0 };
-  const again = new PilotGame(game.seed, game.game, seated, pilot, { written: game.taken });
+  const again = new PilotGame(game.seed, game.game, seated, priorOf(set.version), { written: game.taken });
+  const encoder = encoderOf(set.version);
   const luck = new OwnStream(game.seed, game.game, "values");
   let next = 0;
   let written = 0;
@@ -48,7 +54,7 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
     const begins = choice && now !== turn;
     if (choice) turn = now;
     if (tried || (set.turns && begins) || (choice && luck.below(set.values) === 0)) {
-      label(again, tried, game, set.late);
+      label(encoder, again, tried, game, set.late);
       writer.write(game.game, encoder.encoding, labels);
       written++;
     }
@@ -56,7 +62,7 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
   }
   return written;
 }
-function label(again: PilotGame, tried: Decision | null, game: PlayedGame, late: number): void {
+function label(encoder: Encoder, again: PilotGame, tried: Decision | null, game: PlayedGame, late: number): void {
   const { choices, count } = again;
   labels.value = game.won[again.state.chooser()]!;
   if (!tried) {

@@ -16,7 +16,8 @@ import { makeAgent, parseAgent } from "../../../agents/registry.js";
 import { HeuristicAgent } from "../../../agents/heuristic/heuristic.js";
 import { chanceToWin } from "../../../agents/heuristic/standing.js";
 import { networkOf } from "../../../agents/neural/networks.js";
-import { PRIOR } from "../../../agents/neural/prior.js";
+import { PLAYED } from "../../../agents/heuristic/versions.js";
+import { priorOf } from "../../../agents/neural/prior.js";
 import { NetworkValue } from "../../../agents/neural/value.js";
 import { type Lists, PilotGame, seatedIn } from "./pilotgames.js";
 
@@ -63,6 +64,10 @@ export interface Trying {
   /** One in so many of their decisions, in the place of `decisions`. */
   readonly every: number;
   readonly lists: Lists;
+  /** The version of the heuristic that plays, and plays on. */
+  readonly version: number;
+  /** It plays on without its plans, which takes a sixth of the time less. */
+  readonly unplanned: boolean;
   /** The spec of a search that looks at these decisions, seeing only what the player sees; "": they are played out as above. */
   readonly teacher: string;
 }
@@ -78,7 +83,23 @@ const FAR_BEHIND = 4;
 /** Decisions of a game, as they come out on average when those of `OFTEN` count so many times. */
 const USUAL = 900;
 
-const pilot = new HeuristicAgent(PRIOR);
+/** Who plays, and who plays on. */
+interface Pilots {
+  readonly pilot: HeuristicAgent;
+  readonly onward: HeuristicAgent;
+}
+const made = new Map<string, Pilots>();
+function pilotsOf({ version, unplanned }: Trying): Pilots {
+  const key = `${version} ${unplanned}`;
+  let pilots = made.get(key);
+  if (!pilots) {
+    const { figures, short } = PLAYED[version - 1]!;
+    const pilot = priorOf(version);
+    const onward = unplanned ? new HeuristicAgent({ ...figures, plans: 0 }, "full", { ...short, plans: 0 }) : pilot;
+    made.set(key, (pilots = { pilot, onward }));
+  }
+  return pilots;
+}
 const eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
   bytes: new Uint8Array(0),
   rules: null as never,
@@ -103,6 +124,7 @@ const LEARNER_AT = [
  */
 export function playedGame(seed: string, number: number, set: Trying, learner: Agent | null = null): PlayedGame {
   const seated = seatedIn(seed, number, set.lists);
+  const { pilot } = pilotsOf(set);
   const others = LEARNER_AT[number % LEARNER_AT.length]!.map((sits) => (sits ? learner : null));
   const game = new PilotGame(seed, number, seated, pilot, { others });
   const luck = new OwnStream(seed, number, "tries");
@@ -166,6 +188,7 @@ function looked(game: PilotGame, spec: string, luck: OwnStream): Decision | null
 function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();
+  const { pilot, onward } = pilotsOf(set);
   pilot.weigh(game.seen(), choices, count, ratings);
   const most = luck.below(4) === 0 ? set.width * 2 : set.width;
   const candidates = picked(choices, count, set.width, most, luck);
@@ -182,7 +205,7 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null 
       trial.copyFrom(base);
       trial.reseed(words);
       trial.apply(choice);
-      playOn(seat, judge, set.later);
+      playOn(seat, onward, judge, set.later);
       near[k]! += judged[0]!;
       late[k]! += judged[1]!;
     });
@@ -217,8 +240,8 @@ function judgeOf(file: string): NetworkValue {
   return judge;
 }
 
-/** Plays `trial` on and judges it for `seat`. */
-function playOn(seat: number, judge: NetworkValue | null, later: number): void {
+/** `onward` plays `trial` on, and it is judged for `seat`. */
+function playOn(seat: number, onward: HeuristicAgent, judge: NetworkValue | null, later: number): void {
   const since = base.h[L.Header.turn]!;
   let near = false;
   for (;;) {
@@ -243,7 +266,7 @@ function playOn(seat: number, judge: NetworkValue | null, later: number): void {
       eyes.bytes = trial.bytes;
       eyes.rules = trial.rules;
       eyes.player = trial.chooser();
-      trial.apply(pilot.choose(eyes, buffer, count, luckless));
+      trial.apply(onward.choose(eyes, buffer, count, luckless));
     }
   }
 }

@@ -12,7 +12,7 @@ import { readPlayed } from "../../../sim/training/samples/playedfile.js";
 import { type PlayedGame, playedGame } from "../../../sim/training/samples/playouts.js";
 import { PilotGame, seatedIn } from "../../../sim/training/samples/pilotgames.js";
 import { HeuristicAgent } from "../../../agents/heuristic/heuristic.js";
-import { PRIOR } from "../../../agents/neural/prior.js";
+import { PRIOR, priorOf } from "../../../agents/neural/prior.js";
 import { frameName } from "../../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { ended, temporaryFolder, until } from "../helpers.js";
@@ -33,6 +33,8 @@ const plan: MakePlan = {
   turns: false,
   lists: "training",
   teacher: "",
+  version: 3,
+  unplanned: false,
 };
 const made = (name: string, games: number, stop = () => false, set = plan) =>
   makeSamples(join(folder, name), set, games, 0, { onGame: () => undefined, stop });
@@ -104,6 +106,25 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     const worth = (game: PlayedGame, k: 1 | 2) => game.decisions[0]!.tried.map((one) => one[k]);
     expect(worth(soon, 1)).toEqual(worth(all, 1));
     expect(worth(soon, 2)).not.toEqual(worth(all, 2));
+  });
+
+  it("are of the version that is named, which may play on without its plans", { tags: "long" }, () => {
+    // Game 6 is one in which nobody strays.
+    const set = { ...plan, version: 4, lists: "wide" as const, decisions: 8 };
+    const fourth = playedGame("test", 6, set);
+    const agent = priorOf(4);
+    const again = new PilotGame("test", 6, seatedIn("test", 6, "wide"), agent, { written: fourth.taken });
+    const luck = { below: () => 0, next: () => 0 };
+    while (again.next()) {
+      expect(agent.choose(again.seen(), again.choices, again.count, luck)).toBe(fourth.taken[again.taken.length]);
+      again.go();
+    }
+    expect(playedGame("test", 6, { ...set, version: 3 }).taken).not.toEqual(fourth.taken);
+    // The game itself is the same, what its choices are worth is not.
+    const hasty = playedGame("test", 6, { ...set, unplanned: true });
+    expect(hasty.taken).toEqual(fourth.taken);
+    expect(hasty.decisions.map(({ at }) => at)).toEqual(fourth.decisions.map(({ at }) => at));
+    expect(hasty.decisions).not.toEqual(fourth.decisions);
   });
 
   it("become samples, the same ones after any stop", async () => {

@@ -47,7 +47,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
 
   // Influence and corruption.
   { kind: "event", id: "METW-189", side: "resource", type: "short", name: "A Friend or Three", modes: [
-    { as: "influence", when: ["influence"], target: { of: "influenceCheck", whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true }] },
+    { as: "influence", when: ["influence"], target: { of: "influenceCheck", who: {}, whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true }] },
     { as: "corruption", when: ["check"], target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true }] },
   ] },
   { kind: "event", id: "METW-267", side: "resource", type: "short", name: "Lordly Presence", modes: [
@@ -87,7 +87,10 @@ const OTHER_EVENTS: readonly EventCard[] = [
       does: [...nenya, { do: "corruptionCheck", who: "actor", by },
         { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
     { as: "own", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
-    // In a strike it is for her who faces it.
+    // In a strike it is for her who faces it, and for a check to come.
+    { as: "later, in a strike", when: ["strike"], by: { named: "Galadriel", ...where },
+      does: [...nenya, { do: "corruptionCheck", who: "actor", by },
+        { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
     { as: "own, in a strike", when: ["strike"], by: { named: "Galadriel", ...where, ...NOT_IN_HOLDS }, does: nenya },
   ]) },
   { kind: "event", id: "METW-358", side: "resource", type: "short", name: "Vilya", modes: [

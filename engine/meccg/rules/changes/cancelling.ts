@@ -1,6 +1,7 @@
 /** An attack is cancelled: unless a card on it takes that upon itself, and ends instead (Unabated in Malice). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { MULTI_ATTACK } from "../machine/machine.js";
+import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
 import { attackNote, endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -12,6 +13,11 @@ export function guardOf(s: Table, c: number, note: number): number {
   for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
     if (lastingNote(s, k) === note && lastingWord(s, k)!.word.guards) return k;
   return -1;
+}
+/** The other attacks of its creature are cancelled, if it has several. */
+export function cancelsOthers(s: Table, a: number): void {
+  const all = a - L.FRAME_WORDS;
+  if (s.fr[all] === MULTI_ATTACK) s.fr[all + MultiAttackFrame.cancelled] = 1;
 }
 /** Something would cancel the attack at frame `a`: it is cancelled, or its guard ends with what that gave it. */
 export function cancelsAttack(s: Table, a: number): void {

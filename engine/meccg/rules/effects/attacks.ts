@@ -6,6 +6,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { detainsKinds } from "../query/detainment.js";
 import * as L from "../state/layout.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
+import { defenderGives } from "../frames/combat/attack.js";
 import { joinAttacked } from "../frames/combat/assigning.js";
 import { hasRoomFor } from "../query/composition.js";
 import { dragonPlayed } from "../query/richlairs.js";
@@ -72,6 +73,13 @@ function breathOn(s: Table, c: number, note: number, def: number): boolean {
       return true;
   }
   return false;
+}
+/** Is it a hazard event in play that is won, for its kill points, where its attack is defeated (001:1212; coe 3.v)? */
+function givesKillPoints(s: Table, f: number): boolean {
+  const e = s.fr[f + ResolveFrame.source]!;
+  if (e < 0 || s.iRole[e] !== L.Role.event) return false;
+  const def = s.iDef[e]!;
+  return D.MP_KIND[def] === T.MP_KILL && D.MP[def]! > 0 && (D.SIDE[def]! & T.SIDE_HAZARD) !== 0;
 }
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
@@ -148,6 +156,7 @@ export const attackOn = defineEffect("attackOn", {
     if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
     if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
     if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
+    else if (givesKillPoints(s, f)) s.fr[a + AttackFrame.source] = s.fr[f + ResolveFrame.source]! + 1;
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
@@ -218,9 +227,12 @@ export const facesMany = defineEffect("facesMany", {
   asks: () => ["an attack of two strikes at least, which the defender gives out"],
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
-    const none = AttackBit.assigned | AttackBit.each | AttackBit.attackerChooses | AttackBit.cancelled;
+    const none = AttackBit.assigned | AttackBit.each | AttackBit.cancelled;
+    const others = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, a);
     // Where companies fight each character is the target of one strike alone (001:1347).
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1 && !isByCompany(s, a);
+    return (
+      a !== 0 && !others && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1 && !isByCompany(s, a)
+    );
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);

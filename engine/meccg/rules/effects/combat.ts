@@ -22,7 +22,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
-import { cancelsAttack, guardOf } from "../changes/cancelling.js";
+import { cancelsAttack, cancelsOthers, guardOf } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import {
@@ -92,8 +92,7 @@ export const cancelAttack = defineEffect("cancelAttack", {
       return;
     }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
-    if (a && d.word.all && s.fr[a - L.FRAME_WORDS] === MULTI_ATTACK)
-      s.fr[a - L.FRAME_WORDS + MultiAttackFrame.cancelled] = 1;
+    if (a && d.word.all) cancelsOthers(s, a);
   },
 });
 export const creatureToHand = defineEffect("creatureToHand", {

@@ -15,7 +15,7 @@ import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
 import { andOf, counted, itemOf, kindsText, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { FACES_UNLESS_ABOVE, rollDecides } from "../frames/checks/decide.js";
-import { siteAttackIsFirm, twinAttacks } from "../query/automatic.js";
+import { automaticAttack as attackAhead, siteAttackIsFirm, twinAttacks } from "../query/automatic.js";
 import { mask } from "../../cards/vocabulary/lookups.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companySize } from "../state/inplay.js";
@@ -74,8 +74,10 @@ export const automaticAttack = defineEffect("automaticAttack", {
       ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
     ])}`,
   asks: () => [NOT_OVER],
-  // One whose strikes are given out, or that is over, changes no more.
-  fitsTarget: (s, _d, t, cx) => cx.company < 0 || t >= attacksPast(s, cx.company),
+  // One whose strikes are given out, or that is over, changes no more; nor is halved what gives each a strike.
+  fitsTarget: (s, d, t, cx) =>
+    cx.company < 0 ||
+    (t >= attacksPast(s, cx.company) && ((d.bits & EffectBit.half) === 0 || !attackAhead(s, cx.company, t).each)),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;

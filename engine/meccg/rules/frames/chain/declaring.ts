@@ -1,4 +1,5 @@
 /** Declaring an action: the company, who taps, the target, the price; then it is in the chain. */
+import { mayUseStone } from "../../query/palantiri.js";
 import { windowsFor } from "../../query/windowsfor.js";
 import * as C from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -269,10 +270,10 @@ function pays(s: Machine, j: number): number {
 }
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
-/** One tap lets a character use one Palantír he bears (000:2310): this is the one. */
+/** One tap lets a character use one Palantír he bears (000:2310): this is the one, unless he uses it anyway (Align Palantír). */
 function palantirUsed(s: Machine, source: number): void {
   const bearer = source >= 0 ? s.iHost[source]! : NONE;
-  if (bearer !== NONE) s.iTurn[bearer]! &= ~L.TurnMark.palantir;
+  if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer]! &= ~L.TurnMark.palantir;
 }
 /** What was lent is used: its note goes with the action, and what may be done once is over. */
 function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): void {
@@ -284,7 +285,12 @@ function payStored(s: Machine, p: number, m: C.ModeForm): void {
   for (const need of m.needs)
     if (need.card >= 0)
       for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-        if (s.iRole[i] === L.Role.stored && s.iDef[i] === need.card && s.iOwner[i] === p) {
+        if (
+          s.iRole[i] === L.Role.stored &&
+          s.iDef[i] === need.card &&
+          s.iOwner[i] === p &&
+          (need.list.length === 0 || need.list.includes(s.iSite[i]!))
+        ) {
           discardInstance(s, i);
           return;
         }

@@ -327,7 +327,8 @@ const removalResult = step("gone or not", {
     const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
     // Where the card names no number it is eight (Glamour of Surpassing Excellance).
-    const number = (D.REMOVAL_MARKS[s.iDef[j]!]! & 4 ? 0 : D.REMOVAL[s.iDef[j]!]!) || NO_NUMBER;
+    const own = D.REMOVAL_MARKS[s.iDef[j]!]! & 4 ? 0 : D.REMOVAL[s.iDef[j]!]!;
+    const number = own || D.WITHSTANDS[s.iDef[j]!]?.over || NO_NUMBER;
     if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > number) discardInstance(s, j);
     return GO;
   },

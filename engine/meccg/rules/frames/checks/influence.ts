@@ -318,10 +318,13 @@ function opponentYields(s: Machine, f: number): void {
     fail(s, f);
     return;
   }
+  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
+  const p = s.fr[f + InfluenceFrame.player]!;
   removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
   if (two < 0) s.pop();
   else s.fr[f + Frame.step] = twin.at;
+  if (draws) s.push(DRAW_TO, p, 1);
 }
 /** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
 function twinControls(s: Machine, f: number, out: Int32Array): number {

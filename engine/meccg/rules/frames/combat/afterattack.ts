@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import type { Table } from "../../state/table.js";
 import { boardOf } from "../../state/board.js";
 import { hazardsAgainst } from "../../query/companycombat.js";
 import { winTo } from "../../state/won.js";
@@ -438,7 +439,7 @@ function agentHasAttacked(s: Machine, i: number): void {
   if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
-function saidOfAttack(s: Machine, f: number, op: number): number {
+function saidOfAttack(s: Table, f: number, op: number): number {
   const c = s.fr[f + AttackFrame.company]!;
   for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === f) return k;
@@ -450,8 +451,7 @@ export function endSaidOfAttack(s: Machine, f: number, but: number): void {
 }
 const GIVES = EFFECT.of("defenderGives");
 /** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
-export const givesAll = (s: Machine, f: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
+export const givesAll = (s: Table, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {

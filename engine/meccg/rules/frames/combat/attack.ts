@@ -2,6 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
+import type { Table } from "../../state/table.js";
 import { hazardsAgainst } from "../../query/companycombat.js";
 import { racesOfAttack } from "../../query/attackraces.js";
 import { joinedSlot, keyOf, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
@@ -257,7 +258,7 @@ const forMarked: PlacedStep = step("the first strike for one who is marked", {
   },
 });
 /** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
-export const defenderGives = (s: Machine, f: number): boolean =>
+export const defenderGives = (s: Table, f: number): boolean =>
   givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
 /** Who has a strike and may face a second one says whether he does; then strikes are given out further. */
 const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>

@@ -3,7 +3,7 @@
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
 import { wasStruckInVain } from "../../changes/struckinvain.js";
-import { endSaidOfAttack, holdsFor } from "./afterattack.js";
+import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
 import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -423,7 +423,10 @@ const over = step("it is over", {
     s.pop();
     emptySacksGo(s, c);
     if (s.rules.itemStealing) mayStealAfter(s, c, d);
-    if (s.h[L.Header.lasting] !== 0) bellsRing(s, c);
+    if (s.h[L.Header.lasting] === 0) return GO;
+    bellsRing(s, c);
+    // It was an attack on those who defended themselves alone.
+    if (companyLives(s, d)) checksAfter(s, d);
     return GO;
   },
 });

@@ -7,7 +7,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { cancelsAttack } from "../../changes/cancelling.js";
+import { cancelsAttack, cancelsOthers } from "../../changes/cancelling.js";
 import { handIsSeen, discardShown } from "../../changes/piles.js";
 import { changeLimit } from "../../query/limit.js";
 import { skillsOf } from "../../query/skills.js";
@@ -94,6 +94,7 @@ const shown = step("the hand is shown", {
 function guessed(s: Machine, c: number): void {
   const a = s.h[L.Header.attack]!;
   if (a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
+  if (a !== 0) cancelsOthers(s, a);
   if (companyLives(s, c)) changeLimit(s, c, -LIMIT_FALLS);
 }
 /** The opponent says who of his company there answers. */

@@ -41,7 +41,7 @@ it("the trainings that ship can be repeated: their fields are fields, what they 
       .filter((name) => name.endsWith(".yaml"))
       .map((name) => join(at, name)),
   );
-  expect(configs).toHaveLength(4);
+  expect(configs).toHaveLength(5);
   for (const file of configs) {
     const { from } = readPlan(readFileSync(file, "utf8"), file);
     expect(existsSync(networkFile(from)), `${file} begins with ${from}`).toBe(true);

@@ -3,7 +3,7 @@ import { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
 import { PLAYED, VERSION_3 } from "../heuristic/versions.js";
 
-/** Its version. */
+/** The version of the heuristic from which the networks that ship have learned to differ. */
 export const LEARNED_WITH = 3;
 export const PRIOR: Settings = VERSION_3;
 /** That heuristic by the number of its version. */

@@ -85,7 +85,7 @@ const eventStage = (c: EventCard): string[] => [
   ...(c.heldFor ? [`${counted(c.heldFor, "point")} of influence control its bearer, ${CONTROL}`] : []),
   ...(c.heldCheaper
     ? [
-        `each ${filterText(filter(c.heldCheaper.who)!)} of yours takes ${counted(c.heldCheaper.by, "point")} of influence less`,
+        `each ${filterText(filter({ keyword: c.heldCheaper.keyword })!)} of yours takes ${counted(c.heldCheaper.by, "point")} of influence less`,
       ]
     : []),
   ...(c.letsAtHavens

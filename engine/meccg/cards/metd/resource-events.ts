@@ -30,7 +30,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold"] }], taps: { race: "man" }, does: [] }],
     may: [{ when: ["always"], cost: ["tapBearer"], target: { of: "character", who: TAPPED, whose: "company" }, does: [{ do: "untap", who: "target" }, CHECK] }] },
   { kind: "event", id: "METD-157", side: "resource", type: "permanent", name: "Three Golden Hairs", unique: true, stays: "character", corruption: 2,
-    modes: [{ when: ["always"], target: { of: "character", who: { skill: "diplomat", noAlly: true, wizard: false, notRace: "hobbit", notNamed: "Galadriel", sameSiteAs: "Galadriel" }, whose: "company" },
+    modes: [{ when: ["always"], target: { of: "character", who: { skill: "diplomat", wizard: false, notRace: "hobbit", notNamed: "Galadriel", sameSiteAs: "Galadriel" }, whose: "company" },
       does: [{ do: "discard", what: "targetsCorruptionCards" }] }],
     has: [{ stat: "corruptionCheck", by: 2 }] },
 

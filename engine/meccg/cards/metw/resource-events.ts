@@ -14,6 +14,8 @@ const wizardCheck = (by: number): Effect => ({ do: "corruptionCheck", who: "acto
 /** Nobody in a shadow-hold or a dark-hold. */
 const NOT_IN_HOLDS: Who = { notAtTypes: ["shadow-hold", "dark-hold"] };
 const nenya: readonly Effect[] = [{ do: "boost", who: "actor", prowess: 2, body: 2, di: 2 }];
+const nenyaLater = (by: number): readonly Effect[] => [...nenya, { do: "corruptionCheck", who: "actor", by },
+  { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }];
 
 /** Combat, influence, corruption, spells, information and rings; those of journeys stand in the file beside. */
 const OTHER_EVENTS: readonly EventCard[] = [
@@ -83,14 +85,10 @@ const OTHER_EVENTS: readonly EventCard[] = [
     // A check under way succeeds, or any one later this turn; or it is her own that succeeds.
     { as: "check", when: ["check"], by: { named: "Galadriel", anywhere: true, ...where }, target: { of: "check", who: NOT_IN_HOLDS },
       does: [...nenya, { do: "corruptionCheck", who: "actor", by }, { do: "modifyCheck", succeed: true }] },
-    { as: "later", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where },
-      does: [...nenya, { do: "corruptionCheck", who: "actor", by },
-        { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
+    { as: "later", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where }, does: nenyaLater(by) },
     { as: "own", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
     // In a strike it is for her who faces it, and for a check to come.
-    { as: "later, in a strike", when: ["strike"], by: { named: "Galadriel", ...where },
-      does: [...nenya, { do: "corruptionCheck", who: "actor", by },
-        { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
+    { as: "later, in a strike", when: ["strike"], by: { named: "Galadriel", ...where }, does: nenyaLater(by) },
     { as: "own, in a strike", when: ["strike"], by: { named: "Galadriel", ...where, ...NOT_IN_HOLDS }, does: nenya },
   ]) },
   { kind: "event", id: "METW-358", side: "resource", type: "short", name: "Vilya", modes: [

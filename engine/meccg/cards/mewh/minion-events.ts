@@ -27,7 +27,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-46", name: "Open to the Summons", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", mayStart: true, summonsAgent: true,
     modes: [{ when: ["always"], target: { of: "company" }, does: [] }], has: [{ stat: "mind", by: -1, least: 1 }] },
   { kind: "event", id: "MEWH-47", name: "Piercing All Shadows", ...OURS, type: "permanent", stays: "character", corruption: 3, oncePerCompany: true,
-    modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger", noAlly: true }, whose: "mine" }, does: [] }],
+    modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger" }, whose: "mine" }, does: [] }],
     may: [{ when: ["always"], cost: ["tapBearer"], does: [{ do: "unhindered" }, { do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "MEWH-48", name: "Poison of his Voice", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { as: "hazard", when: ["always"], by: { magic: "spirit-magic" }, target: { of: "hazardPermanent", on: "character" }, does: [{ do: "discard", what: "target" }, magicCheck(-3)] },

@@ -21,7 +21,7 @@ export const STAGE_HAVENS: readonly EventCard[] = [
     modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "site", types: ["border-hold"] }, points(10)], target: { of: "site" }, does: [] }] },
   { ...STAGE, id: "MEWH-97", name: "Chambers in the Royal Court", specific: "Gandalf", stage: 1, oncePerTarget: true, ...MADE, ...onSite({ if: "site", types: ["free-hold"] }, { if: "siteOf", alignment: "hero" }) },
   // Half-orcs come of them.
-  { ...STAGE, id: "MEWH-61", name: "A Strident Spawn", unique: true, stage: 4, mp: 1, onePerPlayer: true, heldCheaper: { who: { keyword: "half-orc" }, by: 1 }, letsAtHavens: { keyword: "half-orc" },
+  { ...STAGE, id: "MEWH-61", name: "A Strident Spawn", unique: true, stage: 4, mp: 1, onePerPlayer: true, heldCheaper: { keyword: "half-orc", by: 1 }, letsAtHavens: { keyword: "half-orc" },
     ...organizing(whoPlays("Pallando", "Saruman"), points(6), { if: "ownCount", of: "protectedHavens", least: 1 }),
     may: [{ when: ["organization"], needs: [{ if: "unused" }], target: { of: "discarded", character: true, keywords: ["half-orc"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }, { do: "usedNow" }] }] },
 ];

@@ -456,7 +456,7 @@ export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () =
 export const HAVEN_SAYS = u8();
 /** So much influence controls its bearer, 0 as usual; who of its player takes how much less. */
 export const HELD_FOR = u8();
-export const HELD_CHEAPER: ({ who: C.Filter; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+export const HELD_CHEAPER: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Rare keywords with which characters may come at havens of its player. */
 export const LETS_AT_HAVENS = i32();
 /** Of what size at most companies of its player play allies at tapped sites, 0 none. */

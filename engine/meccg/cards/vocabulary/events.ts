@@ -107,6 +107,7 @@ export function event(d: number, c: EventCard): void {
   }
   eventSpecials(d, c);
 }
+const ON_CHARACTER = index(C.TARGETS, "character", "target");
 /** The ways to play an event; one without modes is simply played, each type in its own time. */
 function eventModes(d: number, c: EventCard): C.ModeForm[] {
   const plain: Mode = {
@@ -128,7 +129,11 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
     // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
     const resource =
       c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
-    return mode(m, d, i, m.asHazard ? T.SIDE_HAZARD : resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
+    const form = mode(m, d, i, m.asHazard ? T.SIDE_HAZARD : resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
+    // What lies on a character is kept by no ally (000:1466), so that none has the skill that it asks for.
+    const who = form.target?.of === ON_CHARACTER ? form.target.who : null;
+    if (who && c.stays === "character" && !m.short && !c.heldTapped && !c.withAlly) who.flags |= C.F_NO_ALLY;
+    return form;
   });
   // What a short-event does lasts the turn: it cannot be doubled in it.
   return c.cannotBeDuplicated && c.type === "short"

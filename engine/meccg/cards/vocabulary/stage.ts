@@ -5,7 +5,7 @@ import type { AgainstFallen } from "../words/fallen.js";
 import type { Worth } from "../words/words.js";
 import * as D from "./columns.js";
 import type * as C from "./compiled.js";
-import { bit, filter, mask } from "./lookups.js";
+import { bit, mask } from "./lookups.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
 
@@ -72,7 +72,8 @@ function stageEvent(d: number, c: EventCard): void {
     (c.goesWithSite ? M.HAVEN_FIRM : 0) |
     (c.makesDarkhaven ? M.HAVEN_DARK : 0);
   D.HELD_FOR[d] = c.heldFor ?? 0;
-  if (c.heldCheaper) D.HELD_CHEAPER[d] = { who: filter(c.heldCheaper.who)!, by: c.heldCheaper.by };
+  if (c.heldCheaper)
+    D.HELD_CHEAPER[d] = { keyword: bit(T.RARE_KEYWORD, c.heldCheaper.keyword, "keyword"), by: c.heldCheaper.by };
   D.TEACHES[d] = mask(T.MAGIC, c.teaches, "magic");
   D.IN_RESERVE[d] = c.influenceInReserve ?? 0;
   if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");

@@ -347,8 +347,8 @@ export interface EventCard extends Base {
   takesBothSides?: true;
   /** So many points of influence control its bearer, general influence or an avatar's alone. */
   heldFor?: number;
-  /** Such characters of its player take so much less influence. */
-  heldCheaper?: { who: Who; by: number };
+  /** Characters of its player with this keyword take so much less influence, coming into play and there. */
+  heldCheaper?: { keyword: RareKeyword; by: number };
   /** The avatar of its player may use these kinds of magic. */
   teaches?: readonly Magic[];
   /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */

@@ -1,3 +1,4 @@
+import { storedCard } from "../query/storedcards.js";
 import { questOf } from "../state/quest.js";
 import { isSameSite } from "../query/siteevents.js";
 import { allyPlayable } from "../query/playable.js";
@@ -77,18 +78,7 @@ defineCondition("stored", {
     n.list.length
       ? `${D.nameOf(n.card)} stored at ${D.siteNames(n.list).join(" or ")}`
       : `${D.nameOf(n.card)} among your stored cards${n.bits ? ", stored at the site of the company" : ""}`,
-  holds: (s, n, cx) => {
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (
-        s.iRole[i] === L.Role.stored &&
-        s.iDef[i] === n.card &&
-        s.iOwner[i] === cx.player &&
-        (n.list.length === 0 || n.list.includes(s.iSite[i]!)) &&
-        (n.bits === 0 || (cx.company >= 0 && isSameSite(s.iSite[i]!, s.cget(cx.company, L.CompanyWord.site))))
-      )
-        return true;
-    return false;
-  },
+  holds: (s, n, cx) => storedCard(s, cx.player, n, cx.company) < L.SLOTS,
 });
 defineCondition("selfUntapped", {
   says: () => "this card untapped",

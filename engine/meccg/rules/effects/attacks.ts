@@ -227,12 +227,11 @@ export const facesMany = defineEffect("facesMany", {
   asks: () => ["an attack of two strikes at least, which the defender gives out"],
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
-    const none = AttackBit.assigned | AttackBit.each | AttackBit.cancelled;
-    const others = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, a);
     // Where companies fight each character is the target of one strike alone (001:1347).
-    return (
-      a !== 0 && !others && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1 && !isByCompany(s, a)
-    );
+    if (a === 0 || isByCompany(s, a)) return false;
+    const bits = s.fr[a + AttackFrame.bits]!;
+    if (bits & AttackBit.attackerChooses && !defenderGives(s, a)) return false;
+    return (bits & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 && strikesNow(s, a) > 1;
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);

@@ -21,13 +21,16 @@ export function countProwess(by: Count): void {
 }
 /** Prowess as it is now, for filters that ask for it. */
 export const prowessNow = (s: Table, i: number): number => prowess(s, i);
-/** What it takes player `p` to hold one who comes into play with this mind: cards of his make it less (A Strident Spawn). */
-export function mindToHold(s: Table, p: number, def: number, mind = D.MIND[def]!): number {
+/** What it takes player `p` to hold one who comes into play with this mind. */
+export const mindToHold = (s: Table, p: number, def: number, mind = D.MIND[def]!): number =>
+  cheaper(s, p, D.RARE_KEYWORDS_OF[def]!, mind);
+/** So much influence, less what cards of player `p` take off for one with these keywords (A Strident Spawn). */
+export function cheaper(s: Table, p: number, keywords: number, mind: number): number {
   if (mind <= 0 || (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return mind;
   let n = mind;
   for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) {
-    const cheaper = D.HELD_CHEAPER[s.iDef[e]!];
-    if (cheaper && s.iOwner[e] === p && cheaper.who.keyword & D.RARE_KEYWORDS_OF[def]!) n -= cheaper.by;
+    const less = D.HELD_CHEAPER[s.iDef[e]!];
+    if (less && s.iOwner[e] === p && less.keyword & keywords) n -= less.by;
   }
   return Math.max(0, n);
 }

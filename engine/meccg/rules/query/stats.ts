@@ -26,7 +26,7 @@ import * as L from "../state/layout.js";
 import { isPersonCard } from "../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { sparesPlayer } from "./spared.js";
-import { followsFree, isAvatarFollower, isWithDarkLord } from "./ringwraiths.js";
+import { followsFree, isAvatarFollower, isWithDarkLord, rareKeywordsOf } from "./ringwraiths.js";
 import { isBlunted, isOfNoUse } from "./nouse.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
@@ -34,7 +34,7 @@ import { FOR_CHARACTER, FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, nextLa
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
-import { countMinds, countProwess } from "./mind.js";
+import { cheaper, countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "./rare.js";
 import { shaper, watchedOver } from "./shapes.js";
 import { companySayer, nextSpeaker } from "./standing.js";
@@ -240,14 +240,8 @@ export function heldMind(s: Table, i: number): number {
 }
 /** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
 function heldByCards(s: Table, i: number, usual: number): number {
-  let n = usual;
   const own = heldFor(s, i);
-  if (own > 0) n = own;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const cheaper = D.HELD_CHEAPER[s.iDef[e]!];
-    if (cheaper && s.iOwner[e] === s.iOwner[i] && fits(s, cheaper.who, i, NOBODY)) n = Math.max(0, n - cheaper.by);
-  }
-  return n;
+  return cheaper(s, s.iOwner[i]!, rareKeywordsOf(s, i), own > 0 ? own : usual);
 }
 /** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
 export function heldFor(s: Table, i: number): number {

@@ -1,5 +1,6 @@
 /** Declaring an action: the company, who taps, the target, the price; then it is in the chain. */
 import { mayUseStone } from "../../query/palantiri.js";
+import { storedCard } from "../../query/storedcards.js";
 import { windowsFor } from "../../query/windowsfor.js";
 import * as C from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -13,7 +14,7 @@ import { endLasting, lastingNote } from "../../state/lasting.js";
 import { agentPays } from "../../changes/agents.js";
 import { counted, markOnce } from "./bounds.js";
 import { DECLARED } from "../../machine/effect.js";
-import { NONE, tap, nextSlot } from "../../state/inplay.js";
+import { NONE, tap } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { discardInstance, yieldTo } from "../../changes/leaving.js";
@@ -231,7 +232,7 @@ function commit(s: Machine, f: number): void {
       s.iStat[target]! = (s.iStat[target]! & ~L.Status.tapped) | L.Status.wounded;
     }
     if (m.cost & C.COST_DISCARD_STORED) {
-      payStored(s, p, m);
+      payStored(s, p, m, c);
       if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
     }
     if (m.cost & C.COST_DISCARD_SELF) {
@@ -281,17 +282,11 @@ function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): vo
   s.ch[e + Entry.extra] = lastingNote(s, k);
   if (m.lentOnce) endLasting(s, k);
 }
-function payStored(s: Machine, p: number, m: C.ModeForm): void {
-  for (const need of m.needs)
-    if (need.card >= 0)
-      for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-        if (
-          s.iRole[i] === L.Role.stored &&
-          s.iDef[i] === need.card &&
-          s.iOwner[i] === p &&
-          (need.list.length === 0 || need.list.includes(s.iSite[i]!))
-        ) {
-          discardInstance(s, i);
-          return;
-        }
+const STORED = C.COND.of("stored");
+/** The stored card that it asks for is discarded. */
+function payStored(s: Machine, p: number, m: C.ModeForm, c: number): void {
+  for (const need of m.needs) {
+    const i = need.op === STORED ? storedCard(s, p, need, c) : L.SLOTS;
+    if (i < L.SLOTS) discardInstance(s, i);
+  }
 }

@@ -25,7 +25,7 @@ import { companyChanged, removeInstance, TO_DISCARD, TO_HAND, removeCharacter } 
 import { isAgent } from "../../state/agents.js";
 import { discardOpen, openIntoDeck, revealFromHand } from "../../changes/piles.js";
 import { DRAW_TO } from "../../machine/machine.js";
-import { bringIn } from "../organization/characters.js";
+import { bringIn } from "../organization/bringin.js";
 import { hasRoomFor } from "../../query/composition.js";
 import { isTaken } from "../../query/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";

@@ -4,14 +4,13 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../../machine/machine.js";
 import type { Table } from "../../state/table.js";
-import { pointsPlayed } from "../../changes/ranging.js";
-import { asideOf, takesBack } from "../../changes/aside.js";
+import { asideOf } from "../../changes/aside.js";
 import { isKept } from "../../query/shields.js";
 import { isPrincipal } from "../../state/chase.js";
 import { PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyChanged, discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
+import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isMadeHaven } from "../../query/siteevents.js";
 import {
   BRINGS_UP_TO,
@@ -23,31 +22,25 @@ import {
   isAnothersWizard,
 } from "../../query/fallenwizards.js";
 import { mayLayVersion } from "../../query/versions.js";
-import { fallenWizardCame } from "../../changes/fallenwizards.js";
 import { taskOf } from "../../query/scenarios.js";
-import { siteAvailable, takeSite } from "../../state/sitecards.js";
+import { siteAvailable } from "../../state/sitecards.js";
 import {
   companyLives,
-  enter,
   firstOf,
   freeCompany,
   inPlay,
   isAvatar,
   isUntapped,
   tap,
-  dropEvent,
-  joinCompany,
   NONE,
   nextSlot,
-  openCompany,
-  place,
 } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { hasRoomFor } from "../../query/composition.js";
 import { companySayer } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { choosesByRolls, revealsAvatar } from "../../state/avatarchoice.js";
+import { choosesByRolls } from "../../state/avatarchoice.js";
 import { homeOfAll } from "../../state/doom.js";
 import { boardOf } from "../../state/board.js";
 import { chaseOf } from "../../state/chase.js";
@@ -58,10 +51,10 @@ import { showFrom, showFromSideboard } from "../../machine/known.js";
 import { comesOf, isSpent, OF_DISCARDS, OF_DUNGEON, OF_HAND, OF_SIDEBOARD, spends } from "../../query/comers.js";
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
-import { canControl } from "../../query/directinfluence.js";
 import { mindToHold } from "../../query/mind.js";
-import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
+import { avatarEvent, bringIn, liesWith } from "./bringin.js";
+import { comers, comesFree, companyBy, generalFor, holders, IN, leaders, mindWith, OWN, put } from "./control.js";
 import {
   alignmentOf,
   arrivalsOf,
@@ -111,15 +104,6 @@ function isSummonedAt(s: Table, p: number, site: number): boolean {
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site && companySayer(s, c, D.COMPANY_SUMMONS) >= 0)
       return true;
   return false;
-}
-/** What it takes `p` to hold him, with event `e` on him. */
-function mindWith(s: Table, p: number, def: number, e: number): number {
-  const mind = D.MIND[def]!;
-  const mods = e < 0 ? null : D.MODS[s.iDef[e]!]!;
-  for (let k = 0; mods && k < mods.length; k++)
-    if (mods[k]!.stat === T.STAT.mind)
-      return mindToHold(s, p, def, Math.max(Math.min(mind, mods[k]!.least), mind + mods[k]!.by));
-  return mindToHold(s, p, def);
 }
 /** The havens of each side, as printed. */
 const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
@@ -185,13 +169,6 @@ const mayComeInScenario = (s: Machine, p: number, def: number, site: number): bo
       taskOf(s, p)?.plain.comersAtHomeAlone === undefined ||
       !isHavenOf(s, p, site) ||
       D.HOME[def]!.includes(site));
-/** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
-function avatarEvent(s: Machine, p: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iOwner[e] === p && D.STANDING[s.iDef[e]!]! & D.ST_WIZARD_HOME) return e;
-  return -1;
-}
 function hasCompanyAt(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
@@ -203,19 +180,6 @@ function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   const w = lordOf(s, p);
   if (w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site) return true;
   return isHavenOf(s, p, site) && comesAtHavens(s, p, def);
-}
-/** Is there general influence for him? */
-function generalFor(s: Machine, p: number, def: number, mind: number): boolean {
-  if (D.BITS[def]! & D.B_AVATAR) return true;
-  // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
-  return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= mind;
-}
-/** Does an event on company `c` say that one like him needs no influence in it (An Unexpected Party)? */
-function comesFree(s: Machine, c: number, def: number): boolean {
-  const e = companySayer(s, c, D.COMPANY_HELD_FREE);
-  if (e < 0) return false;
-  const who = D.HELD_FREE[s.iDef[e]!]!;
-  return (who.races & (1 << D.RACE_OF[def]!)) !== 0 && D.MIND[def]! >= 0 && D.MIND[def]! <= who.mindMost;
 }
 const MANY = EFFECT.of("manyCome");
 /** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
@@ -233,13 +197,6 @@ function comesBeside(s: Table, p: number, def: number): boolean {
       return true;
   }
   return false;
-}
-/** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
-const OWN = 2000,
-  IN = 1000;
-function put(out: Int32Array | null, n: number, code: number): number {
-  if (out) out[n] = T.choice(T.V_CONTROL, code);
-  return n + 1;
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null, by = -1): number {
@@ -448,8 +405,6 @@ export const withWhom = step("in which company, and under whose influence", {
     if (source >= 0) goesTo(s, source, i);
   },
 });
-/** The company to which such a way of control leads, -1 one of his own. */
-const companyBy = (s: Machine, how: number): number => (how === OWN ? -1 : how >= IN ? how - IN : s.iComp[how]!);
 const hasCome = step("he has come", {
   enter(s, f) {
     // Any number of them: the next one.
@@ -543,17 +498,6 @@ function candidates(s: Machine, f: number, out: Int32Array | null): number {
 function goesTo(s: Machine, e: number, i: number): void {
   if (s.iRole[e] === L.Role.onCompany || s.iRole[e] === L.Role.event) liesWith(s, e, i);
 }
-/** An event that lies in play alone, or with a company, comes to lie on character `i`. */
-export function liesWith(s: Machine, e: number, i: number): void {
-  dropEvent(s, e);
-  s.iRole[e] = L.Role.attached;
-  place(s, e, i);
-}
-/** In whose hands one may come for whom there must be influence enough: general influence, somebody's direct influence. */
-function holders(s: Table, p: number, def: number, c: number, out: Int32Array | null): number {
-  const mind = mindToHold(s, p, def);
-  return leaders(s as Machine, def, c, out, generalUnused(s, p) >= mind ? put(out, 0, IN + c) : 0, mind);
-}
 /** Could this one of the hand of `p` come to company `c`, wherever it is? */
 export function namedComes(s: Table, p: number, c: number, def: number): boolean {
   const m = s as Machine;
@@ -565,25 +509,6 @@ export function namedMayCome(s: Machine, p: number, c: number, def: number, sour
   const f = s.top();
   s.fr[f + PlayCharacterFrame.named] = def;
   s.fr[f + PlayCharacterFrame.source] = source + 1;
-}
-/** Characters of company `c` whose direct influence is enough for him. */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number, mind: number): number {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def, mind))
-      n = put(out, n, i);
-  return n;
-}
-/** In whose hands one may come whom a card brings to company `c`: under direct influence; where it names races, under general influence too. */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
-  const mind = mindToHold(s, p, def);
-  const general =
-    races !== 0 &&
-    (D.BITS[def]! & D.B_AVATAR) === 0 &&
-    // A card that lets anybody come asks for the influence itself (We Have Come to Kill).
-    ((s.rules.playedOverInfluence === "returnsToHand" && races !== ANYBODY) || generalUnused(s, p) >= mind);
-  return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0, mind);
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */
 function companions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {
@@ -638,63 +563,6 @@ export function comesTo(s: Machine, p: number, c: number, races: number): void {
 export function avatarComes(s: Machine, p: number, def: number, c: number): void {
   const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
   s.fr[f + Frame.step] = withWhom.at;
-}
-/** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
-export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
-  const i = enter(s, def, p, L.Role.character);
-  pointsPlayed(s, p, def);
-  s.iHost[i] = 0;
-  s.iStat[i]! |= L.Status.cameThisTurn;
-  let c: number;
-  if (how === OWN) {
-    c = openCompany(s, p, site);
-    takeSite(s, p, site);
-  } else if (how >= IN) c = how - IN;
-  else {
-    c = s.iComp[how]!;
-    s.iCtrl[i] = how;
-  }
-  joinCompany(s, i, c);
-  companyChanged(s, c);
-  if (how < IN) nazgulGo(s, i);
-  else if (D.BITS[def]! & D.B_AVATAR) {
-    s.pset(p, L.PlayerWord.avatar, i + 1);
-    revealsAvatar(s, p, def);
-    s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);
-    takesBack(s, p, i);
-    othersGo(s, i);
-    const e = avatarEvent(s, p);
-    if (e >= 0) discardInstance(s, e);
-    if (s.h[L.Header.standing]! & D.ST_RARE) awaitedBy(s, p, i);
-    fallenWizardCame(s, p, def);
-  }
-  return i;
-}
-/** Events that have waited for the avatar of player `p`, in slot `i` now, come to lie with him. */
-function awaitedBy(s: Machine, p: number, i: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && D.RARE[s.iDef[e]!]! & D.R_AWAITS_AVATAR) {
-      dropEvent(s, e);
-      s.iRole[e] = L.Role.attached;
-      place(s, e, i);
-    }
-    e = next;
-  }
-}
-/** Who has come as an avatar leaves no room for other cards that show him: hazards, and a follower of another (001:320, 671; coe 2.II.2.1.R2). */
-function othersGo(s: Machine, avatar: number): void {
-  const e = D.ENTITY[s.iDef[avatar]!]!;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const role = s.iRole[i]!;
-    if (i === avatar || role === L.Role.free || role === L.Role.stored || role === L.Role.under) continue;
-    if (s.iDef[i] === s.iDef[avatar] || (e !== 0 && s.rules.manifestations && D.ENTITY[s.iDef[i]!] === e))
-      discardInstance(s, i);
-  }
-}
-/** With a Ringwraith who comes as a follower his hazard goes as well. */
-function nazgulGo(s: Machine, i: number): void {
-  if ((D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0) othersGo(s, i);
 }
 export function resolveCharacter(s: Machine): void {
   s.pop();

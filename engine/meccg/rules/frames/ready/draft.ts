@@ -8,7 +8,7 @@ import { defineFrame, DRAFT, GO, step } from "../../machine/machine.js";
 import { DraftFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { bringIn, liesWith } from "../organization/characters.js";
+import { bringIn, liesWith } from "../organization/bringin.js";
 import { addEvent, enter, firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
 import { addAt, addTo, countAt, countOf } from "../../state/lists.js";
 import type { Stream } from "../../../../core/game.js";

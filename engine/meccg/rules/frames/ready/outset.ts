@@ -8,7 +8,7 @@ import * as L from "../../state/layout.js";
 import { addTo, countAt } from "../../state/lists.js";
 import { takeSite } from "../../state/sitecards.js";
 import { ALONE } from "../../state/solitaire.js";
-import { bringIn } from "../organization/characters.js";
+import { bringIn } from "../organization/bringin.js";
 
 export function setsOutTogether(s: Machine): void {
   const board = boardOf(s)!;

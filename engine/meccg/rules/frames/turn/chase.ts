@@ -33,7 +33,7 @@ import * as L from "../../state/layout.js";
 import { addTo, countAt } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 import { nextSite, takeSite } from "../../state/sitecards.js";
-import { bringIn } from "../organization/characters.js";
+import { bringIn } from "../organization/bringin.js";
 import { beginTurn } from "./turn.js";
 
 // ---- how it begins --------------------------------------------------------------------------------------------------

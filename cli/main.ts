@@ -15,6 +15,7 @@ import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addExploit } from "./exploit.js";
 import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
 import { addScenario } from "./scenario.js";
@@ -88,6 +89,7 @@ ${EXIT_HELP}`,
     addMatrix,
     addLadder,
     addStrength,
+    addExploit,
     addCurve,
     addResume,
     addWorker,

@@ -174,22 +174,31 @@ function otherwise(begun: Plan, now: Plan): string {
     .join(", ");
 }
 
-/** What the games in the folder of a row tell, held against their checks; null where there are none. */
-export function figuresOf({ folder, plan, ask }: Pick<StandingRow, "folder" | "plan" | "ask">): RowFigures | null {
-  if (!existsSync(join(folder, PLAN_FILE))) return null;
+/** Gives every whole group of games of one luck that lies in the folder of a row to `take`: what each brought the first agent. */
+export function readGroups(
+  { folder, plan }: Pick<StandingRow, "folder" | "plan">,
+  take: (luck: number, points: readonly number[]) => void,
+): ReturnType<typeof readRun> {
   const block = blockOf(plan);
-  const score = new Groups();
   let group: number[] = [];
-  let games = 0;
-  const { figures, finished } = readRun(folder, () => (result: GameResult) => {
+  return readRun(folder, () => (result: GameResult) => {
     const seat = result.entrantAt.indexOf(0);
     const points = result.outcome?.returns[seat] ?? null;
-    const { luck } = seatingOf(plan, result.number);
     if (result.number % block === 0) group = [];
     if (points !== null) group.push(points);
-    if (group.length < block) return;
+    if (group.length === block) take(seatingOf(plan, result.number).luck, group);
+  });
+}
+
+/** What the games in the folder of a row tell, held against their checks; null where there are none. */
+export function figuresOf(row: Pick<StandingRow, "folder" | "plan" | "ask">): RowFigures | null {
+  const { folder, plan, ask } = row;
+  if (!existsSync(join(folder, PLAN_FILE))) return null;
+  const score = new Groups();
+  let games = 0;
+  const { figures, finished } = readGroups(row, (luck, group) => {
     for (const one of group) score.add(luck, one);
-    games += block;
+    games += group.length;
   });
   const reached = figures.match?.verdict ?? null;
   return {

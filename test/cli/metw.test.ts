@@ -16,7 +16,7 @@ const steady = (text: string): string =>
 
 describe("the words of the command line", () => {
   const COMMANDS =
-    "play simulate match gauntlet compare matrix tune-hazards evolve tune-play tournament ladder strength curve resume worker status report export replay analyze check demo rules solo scenario funnel depths calibrate puzzles samples train leads selfplay agents deck decks card cards wotr completion".split(
+    "play simulate match gauntlet compare matrix tune-hazards evolve tune-play tournament ladder strength exploit curve resume worker status report export replay analyze check demo rules solo scenario funnel depths calibrate puzzles samples train leads selfplay agents deck decks card cards wotr completion".split(
       " ",
     );
   it("every command has its help looked at", async () => {

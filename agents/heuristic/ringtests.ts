@@ -8,7 +8,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { addedToTest, ANY_RESULT, isOfSide, isProved, proves } from "../../engine/meccg/rules/query/ringtests.js";
 import { exactly } from "../../engine/meccg/people/odds.js";
-import { type Board, NONE } from "./board.js";
+import type { Board } from "./board.js";
 
 const TEST = EFFECT.of("testRing");
 /** Corruption is dear: each point takes so much of a ring's points. */
@@ -45,9 +45,10 @@ export function testValue(b: Board, m: ModeForm): number {
   let best = -1;
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
     if (!Q.isItem(b, i) || Q.ownerOf(b, i) !== b.player || D.RING_TEST[Q.defOf(b, i)]!.length === 0) continue;
-    const bearer = Q.bearerOf(b, i);
-    if (bearer === NONE) continue;
-    const plus = e.by + addedToTest(b, i, Q.standsIn(b, bearer));
+    // One that a captive bears is out of reach.
+    const c = Q.companyOf(b, i);
+    if (c < 0) continue;
+    const plus = e.by + addedToTest(b, i, c);
     const v = e.bits & EffectBit.any ? bestRing(b, i, ANY_RESULT) : testWorth(b, i, plus, e.word.rolls === 2 ? 2 : 1);
     best = Math.max(best, v);
   }

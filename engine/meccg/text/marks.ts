@@ -132,7 +132,9 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.withStored ? [withStoredText(c.withStored)] : []),
     ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
-    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
+    ...(c.storeAt || c.storeAtDwarfHolds || c.storeTypes || c.storedMp !== undefined
+      ? storedText({ ...c, heldTapped: false })
+      : []),
     ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? [`it cannot be transferred${c.stealable === false ? " or stolen" : ""}`] : []),

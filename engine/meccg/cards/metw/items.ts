@@ -163,7 +163,7 @@ export const ITEMS: readonly ItemCard[] = [
       does: [{ do: "corruptionCheck", who: "bearer", by: -2 }, { do: "cancelStrike" }] }] },
 
   // Other special items.
-  { kind: "item", id: "METW-201", name: "Book of Mazarbul", class: "special", unique: true, mp: 1, corruption: 2, at: ["Moria"], storeAt: ["Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"], storedMp: 5,
+  { kind: "item", id: "METW-201", name: "Book of Mazarbul", class: "special", unique: true, mp: 1, corruption: 2, at: ["Moria"], storeAtDwarfHolds: true, storedMp: 5,
     may: [{ when: ["organization"], needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf"], does: [{ do: "handSize", by: 1 }] }] },
   { kind: "item", id: "METW-221", name: "Earth of Galadriel’s Orchard", class: "special", unique: true, mp: 0, corruption: 1, at: ["Lórien"], storeAt: ["Bag End"], storedMp: 2 },
   { kind: "item", id: "METW-227", name: "Ent-draughts", class: "special", corruption: 0, at: ["Wellinghall"], inAdditionTo: ["ally", "faction"], transferable: false, storable: false, stealable: false, oncePerCharacter: true,

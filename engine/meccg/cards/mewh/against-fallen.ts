@@ -38,5 +38,5 @@ export const HUNTERS: readonly CharacterCard[] = [
   { kind: "character", alignment: "fallen-wizard", unique: true, race: "fallen-wizard", mind: null, id: "MEWH-1", name: "Alatar",
     skills: ["warrior", "scout", "ranger", "sage"], prowess: 7, body: 9, di: 10, generalInfluence: 17, home: [], homeIs: { types: ["ruins-and-lairs"], inType: "w", notLairs: true },
     worth: [{ kind: "kill", starred: true }], undetainedOver: 7,
-    may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "atHaven" }, { if: "creature" }], does: [{ do: "join" }] }] },
+    may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "atHaven" }, { if: "creature" }], does: [{ do: "join", afterAll: true }] }] },
 ];

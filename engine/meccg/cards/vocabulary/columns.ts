@@ -106,6 +106,8 @@ export const STAYS_AT = lists<number>();
 export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
+/** Stored at lairs too that somebody rules. */
+export const STORE_AT_RULED = u8();
 export const NOT_AT = u8();
 export const KEYS = lists<C.KeyForm>();
 export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);

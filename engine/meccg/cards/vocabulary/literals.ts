@@ -82,7 +82,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   item: {
     must: "class corruption",
     may:
-      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable stealable oncePerCharacter forRace ringTest " +
+      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeAtDwarfHolds storeTypes storedMp transferable storable stealable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo bearer wizardBears wardsDark restored " +
       "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite huntsAllies lowersHand nothingToFallen",
   },

@@ -142,7 +142,7 @@ export interface ItemCard extends Base {
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
-  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
+  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; /** At Dwarf-holds, those among them that a King under the Mountain has made. */ storeAtDwarfHolds?: true;
   transferable?: boolean; storable?: boolean; stealable?: false;
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };

@@ -7,6 +7,7 @@ import { detainsKinds } from "../query/detainment.js";
 import * as L from "../state/layout.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
 import { defenderGives } from "../frames/combat/attack.js";
+import { paysAfterAll } from "../frames/combat/afterattack.js";
 import { joinAttacked } from "../frames/combat/assigning.js";
 import { hasRoomFor } from "../query/composition.js";
 import { dragonPlayed } from "../query/richlairs.js";
@@ -167,8 +168,10 @@ export const attackOn = defineEffect("attackOn", {
   },
 });
 export const join = defineEffect("join", {
-  says: () =>
-    "he joins the company under attack, which is not his own and has room for him, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
+  says: (e) =>
+    `he joins the company under attack, which is not his own and has room for him, without his allies, and faces a strike; after ${
+      e.afterAll ? "all attacks of the creature" : "the attack"
+    } he taps, if untapped, and makes a corruption check`,
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
     const a = s.h[L.Header.attack]!;
@@ -177,10 +180,12 @@ export const join = defineEffect("join", {
     if (!companyLives(s, c) || s.iComp[cx.source] === c) return false;
     return hasRoomFor(s, c, s.iDef[cx.source]!);
   },
-  apply: (s, f) => {
+  apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.source]!;
     const a = attackFrame(s);
-    if (a && isPerson(s, i) && hasRoomFor(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) joinAttacked(s, i, a);
+    if (!a || !isPerson(s, i) || !hasRoomFor(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) return;
+    joinAttacked(s, i, a);
+    if (d.word.afterAll) paysAfterAll(s, a, i);
   },
 });
 const ASIDE = EFFECT.of("standAside");

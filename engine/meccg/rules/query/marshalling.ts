@@ -255,6 +255,8 @@ function worthOfWon(s: Table, p: number, d: number): number {
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
 function storedHere(d: number, site: number): boolean {
+  // At a lair it was stored as long as that was ruled.
+  if (D.STORE_AT_RULED[d] && D.LAIR_OF[site] !== 0) return true;
   if (D.STORE_AT[d]!.length) return D.STORE_AT[d]!.includes(site);
   if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
   return true;

@@ -223,6 +223,7 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   prowess: word("what the card that makes it attack gives each of its attacks", "all"),
   body: word("the same of their body", "all"),
   cancelled: word("1 all that are left are cancelled", "all"),
+  joined: word("slot of who came to one of them and pays after the last, plus one, 0 nobody", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

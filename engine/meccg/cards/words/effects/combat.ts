@@ -103,7 +103,7 @@ export type CombatWord =
       likeSite?: true;
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
-  | { do: "join" }
+  | { do: "join"; /** Of a creature of several attacks he pays after the last. */ afterAll?: true }
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
   /** `all`: of every attack of its creature. */
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number; all?: true }

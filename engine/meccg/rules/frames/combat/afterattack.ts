@@ -13,6 +13,7 @@ import {
   sourceSlot,
   autoGains,
   withoutAutoGains,
+  joinedSlot,
 } from "../../state/packed.js";
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -108,6 +109,22 @@ function isSetOn(s: Machine, f: number): boolean {
   let g = f - L.FRAME_WORDS;
   if (g >= 0 && s.fr[g] === MULTI_ATTACK) g -= L.FRAME_WORDS;
   return g >= 0 && s.fr[g] === SET_ON;
+}
+/** The frame of several attacks of which the one at `f` is one, or -1. */
+const severalOf = (s: Machine, f: number): number => {
+  const g = f - L.FRAME_WORDS;
+  return g >= 0 && s.fr[g] === MULTI_ATTACK ? g : -1;
+};
+/** Who came to one of several attacks pays when all are over (Alatar, fallen). */
+export function paysAfterAll(s: Machine, f: number, i: number): void {
+  const g = severalOf(s, f);
+  if (g >= 0) s.fr[g + MultiAttackFrame.joined] = i + 1;
+}
+/** Who came to the attack at `f` and pays after it, or -1. */
+export function paysNow(s: Machine, f: number): number {
+  const i = joinedSlot(s.fr[f + AttackFrame.source]!);
+  const g = severalOf(s, f);
+  return g >= 0 && s.fr[g + MultiAttackFrame.joined] === i + 1 ? -1 : i;
 }
 /** Who came to the attack taps after it, and makes a corruption check. */
 export function joinedPays(s: Machine, i: number, c: number): void {

@@ -72,7 +72,17 @@ import {
 } from "./assigning.js";
 import { isSworn } from "../../query/factions.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
-import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
+import {
+  amid,
+  checksAfter,
+  joinedPays,
+  ownStat,
+  paysNow,
+  runOwn,
+  finish,
+  woundAgent,
+  givesAll,
+} from "./afterattack.js";
 import { bearsRare } from "../../query/rare.js";
 import { Frame } from "../../state/schema.js";
 
@@ -444,7 +454,7 @@ export const after = step("after the attack", {
     s.fr[f + Frame.step] = finished.at;
     if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, c);
     if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
-    joinedPays(s, joinedSlot(s.fr[f + AttackFrame.source]!), c);
+    joinedPays(s, paysNow(s, f), c);
     return GO;
   },
 });

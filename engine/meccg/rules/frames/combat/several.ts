@@ -10,7 +10,7 @@ import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { allySpared } from "./assigning.js";
-import { cardBeaten, creatureDone } from "./afterattack.js";
+import { cardBeaten, creatureDone, joinedPays } from "./afterattack.js";
 import { changed, onOneAlone, pushAutomatic, pushCreature } from "./startattack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../../state/inplay.js";
 import { KEY_HUNTED } from "../../state/slots.js";
@@ -71,10 +71,12 @@ function manyOver(s: Machine, f: number): boolean {
   const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
   const automatic = s.fr[f + MultiAttackFrame.automatic] !== 0;
   const source = s.fr[f + MultiAttackFrame.source]! - 1;
+  const joined = s.fr[f + MultiAttackFrame.joined]! - 1;
   s.pop();
   if (source >= 0) {
     if (all) cardBeaten(s, c, source);
   } else if (!automatic) creatureDone(s, c, def, all);
+  joinedPays(s, joined, c);
   return true;
 }
 const oneByOne = step("whom, and who taps", {

@@ -1,6 +1,7 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
 import { OF_HAVEN, playedAtBalrogsHaven } from "../../state/balrogsitems.js";
 import { mayNotBear } from "../../query/bearing.js";
+import { ruledLair } from "../../query/ruledlairs.js";
 import { typeOfSite } from "../../query/siteevents.js";
 import { isTrophy } from "../../query/trophies.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -58,7 +59,7 @@ export function mayStore(s: Machine, j: number, asHaven = false): boolean {
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
   const site = siteOfBearer(s, j);
   if (D.NO_STORING[site]) return false;
-  if (D.STORE_AT[d]!.includes(site)) return true;
+  if (D.STORE_AT[d]!.includes(site) || (D.STORE_AT_RULED[d] && ruledLair(s, site))) return true;
   const own = asHaven || isHavenOf(s, s.iOwner[j]!, site);
   if (own && s.iRole[j] === L.Role.item) return true;
   if (asHaven) return (D.STORE_TYPES[d]! & (1 << T.HAVEN)) !== 0;

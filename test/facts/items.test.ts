@@ -72,7 +72,6 @@ function largest(ours: ItemCard, stat: "prowess" | "body"): number[] {
 
 /** Where the text says the item is stored (nowhere: any Haven). */
 function stored(text: string): string[] {
-  if (/stored at a Dwarf-hold/.test(text)) return SITES.filter((s) => s.dwarfHold).map((s) => s.name);
   const at = /stored at ([A-Z][\p{L} -]*?)(?: for|\.|$)/u.exec(text)?.[1];
   return at && SITES.some((s) => s.name === at) ? [at] : [];
 }
@@ -112,6 +111,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
       ]),
     ],
     ["stored at", sorted(ours.storeAt), sorted(stored(text))],
+    ["stored at Dwarf-holds", ours.storeAtDwarfHolds ?? false, /stored at a Dwarf-hold/.test(text)],
     ["may be stored", ours.storable !== false, !/(cannot|may not) be[^.]* ?stored/i.test(text)],
     ["may be transferred", ours.transferable !== false, !/(cannot|may not) be[^.]* transferred/i.test(text)],
     ["once for each bearer", !!ours.oncePerCharacter, /duplicated on a given/.test(text)],

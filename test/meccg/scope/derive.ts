@@ -36,6 +36,7 @@ const FACTS = [
   "ringTest",
   "forRace",
   "storeAt",
+  "storeAtDwarfHolds",
 ];
 
 function scoped(c: PlayCard): Record<string, Node> {

@@ -78,7 +78,9 @@ async function lineOf(at: string, folder: string): Promise<Line[]> {
 /** The title with the verdict, or the verdict alone where it names both sides itself. */
 function telling(title: string, headline: string): string {
   const sides = title.split(" against ");
-  return sides.length === 2 && sides.every((side) => headline.includes(side)) ? headline : `${title}. ${headline}`;
+  return sides.length === 2 && sides.every((side) => headline.includes(side))
+    ? headline
+    : `${title.replace(/[^?]$/, "$&.")} ${headline}`;
 }
 
 /** The heading of a page, and the first sentence below it. */

@@ -1,6 +1,8 @@
 /** What commands say and ask about lists: the seal on some, what of them stays at home. `sim/plans/namedlists.ts` reads them. */
 import type { Command } from "commander";
-import { formsTold, type GameModule } from "../sim/plans/games.js";
+import { UserError } from "../engine/core/errors.js";
+import { formsTold, type GameModule, rulesetFor } from "../sim/plans/games.js";
+import { fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { openSealed } from "../sim/outside.js";
 import type { Io } from "./io.js";
 
@@ -33,4 +35,31 @@ export function tellForms(
   if (named === undefined && rules !== module.defaultRuleset)
     io.err(`rules ${rules}: the lists ask for it (--ruleset names another)`);
   for (const line of formsTold(module, names, { name: rules, body: module.rulesetByName(rules) })) io.err(line);
+}
+
+/**
+ * Lists to choose or tune with and lists to check on, of those that may be played under the rules; what is in both is only checked on.
+ * `warning` says what must not be otherwise. Throws a UserError where fewer than two of either are left.
+ */
+export function listsApart(
+  { train: given, field, ruleset: named }: { train: string; field: string; ruleset?: string },
+  module: GameModule,
+  warning: string,
+): { ruleset: string; train: string[]; field: string[] } {
+  const all = fieldIn(given, module, [], "--train").decks;
+  const held = fieldIn(field, module).decks;
+  const ruleset = rulesetFor(module, [...all, ...held], named);
+  const checked = lawful(held, module, ruleset);
+  const train = lawful(all, module, ruleset).filter((name) => !checked.includes(name));
+  for (const [option, lists] of [
+    [`--field ${field}`, checked],
+    [`--train ${given}`, train],
+  ] as const)
+    if (lists.length < 2)
+      throw new UserError(
+        option,
+        `${lists.length} lists of it are left, of those that may be played under ${ruleset} and are not in both: it takes two at least`,
+        `name others; ${warning}`,
+      );
+  return { ruleset, train, field: checked };
 }

@@ -9,13 +9,13 @@ import { playReport } from "../experiments/play/report.js";
 import { checkOf, type PlayOptions, playPlanned, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
-import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
+import { loadGame } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lawful, lopsidedIn } from "../sim/plans/namedlists.js";
-import { GROUP_WORDS, tellForms } from "./lists.js";
+import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
+import { GROUP_WORDS, listsApart, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -38,26 +38,6 @@ const BATCH = 32;
 /** The agents of an option, each in its full form; none where nobody is named. */
 const agentsIn = (text: string | undefined): string[] =>
   text === undefined || text === "none" ? [] : splitAgents(text).map((name) => agentText(parseAgent(name)));
-
-/** Lists to tune with and lists to check on, those in both only to check on. */
-function listsIn(options: Options, module: GameModule): { ruleset: string; train: string[]; field: string[] } {
-  const given = fieldIn(options.train, module, [], "--train").decks;
-  const held = fieldIn(options.field, module).decks;
-  const ruleset = rulesetFor(module, [...given, ...held], options.ruleset);
-  const field = lawful(held, module, ruleset);
-  const train = lawful(given, module, ruleset).filter((name) => !field.includes(name));
-  for (const [option, lists] of [
-    [`--field ${options.field}`, field],
-    [`--train ${options.train}`, train],
-  ] as const)
-    if (lists.length < 2)
-      throw new UserError(
-        option,
-        `${lists.length} lists of it are left, of those that may be played under ${ruleset} and are not in both: it takes two at least`,
-        "name others; what is checked must not be what was tuned on",
-      );
-  return { ruleset, train, field };
-}
 
 /** `mazarbul tune-play`: how an agent plays, tuned and checked. */
 export function addTunePlay(program: Command, io: Io, done: (code: number) => void): void {
@@ -127,7 +107,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<PlayOpt
     throw new UserError(`--game ${options.game}`, "the agents with parameters play METW", "leave it out");
   checkSave(options.save);
   const agent = agentText(parseAgent(given));
-  const { ruleset, train, field } = listsIn(options, module);
+  const { ruleset, train, field } = listsApart(options, module, "what is checked must not be what was tuned on");
   const parameters = parametersOf(agent, options.only, ruleset);
   const named = (decks: string[], word: string, option: string) => ({
     ...{ decks, without: lopsidedIn(decks, ruleset) },

@@ -46,9 +46,8 @@ export function testValue(b: Board, m: ModeForm): number {
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
     if (!Q.isItem(b, i) || Q.ownerOf(b, i) !== b.player || D.RING_TEST[Q.defOf(b, i)]!.length === 0) continue;
     // One that a captive bears is out of reach.
-    const c = Q.companyOf(b, i);
-    if (c < 0) continue;
-    const plus = e.by + addedToTest(b, i, c);
+    if (Q.companyOf(b, i) < 0) continue;
+    const plus = e.by + addedToTest(b, i);
     const v = e.bits & EffectBit.any ? bestRing(b, i, ANY_RESULT) : testWorth(b, i, plus, e.word.rolls === 2 ? 2 : 1);
     best = Math.max(best, v);
   }

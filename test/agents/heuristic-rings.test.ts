@@ -17,7 +17,7 @@ describe("the heuristic with gold rings", () => {
             hand: ["Test of Lore", "Magic Ring of Words"],
           },
           you: {},
-        } as never,
+        },
         /^play Test of Lore/,
         { figures: VERSION_4 },
       );

@@ -155,7 +155,7 @@ describe("a tuning", () => {
     rmSync(stopped, { recursive: true });
   });
 
-  it("meets others than itself where they are named", async () => {
+  it("meets others than itself where they are named", { tags: "long" }, async () => {
     const answer = await tunePlay(small({ against: ["first"], others: [] }));
     expect(answer).toMatchObject({ whole: true, against: ["first"], others: [], games: { search: 32 } });
   });

@@ -205,7 +205,7 @@ describe("forms of a list", () => {
       if (form !== "csv") expect(read.deck.name).toBe(deck.name);
     }
   });
-  it.each(FORMS)("%s: names with any characters break nothing", (form) => {
+  it.each(FORMS)("%s: names with any characters break nothing", { tags: "long" }, (form) => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
         const deck = { ...plain(loadDeck("teaching")), name };

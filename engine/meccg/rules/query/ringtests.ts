@@ -11,8 +11,9 @@ import { isWithDarkLord } from "./ringwraiths.js";
 import { statOf } from "./stats.js";
 
 const WORST = -99;
-/** What is added to the test of the gold ring in slot `ring` in company `c` (-1 none): the Scroll of Isildur and the like, the site, whose ring it is. */
-export function addedToTest(s: Table, ring: number, c: number): number {
+/** What is added to the test of the gold ring in slot `ring`: the Scroll of Isildur and the like in its company, the site, whose ring it is. */
+export function addedToTest(s: Table, ring: number): number {
+  const c = companyOf(s, ring);
   let v = WORST;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
@@ -25,7 +26,7 @@ export function addedToTest(s: Table, ring: number, c: number): number {
 /** The result of the test that is asked about at `f`, by this roll. */
 export function resultOfTest(s: Table, f: number, roll: number): number {
   const ring = s.fr[f + RingTestFrame.ring]!;
-  return roll + s.fr[f + RingTestFrame.plus]! + addedToTest(s, ring, companyOf(s, ring));
+  return roll + s.fr[f + RingTestFrame.plus]! + addedToTest(s, ring);
 }
 const TESTED = D.RING_TEST.flatMap((rows) => [...(rows ?? [])]);
 const RINGS = TESTED.reduce((mask, t) => mask | t.ring, 0);

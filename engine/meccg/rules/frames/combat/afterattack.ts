@@ -106,8 +106,8 @@ export function amid(s: Machine, f: number): boolean {
 }
 /** Is it the attack of a creature that was set on an agent? Nobody acts in it but to face it (coe 3.3). */
 function isSetOn(s: Machine, f: number): boolean {
-  let g = f - L.FRAME_WORDS;
-  if (g >= 0 && s.fr[g] === MULTI_ATTACK) g -= L.FRAME_WORDS;
+  const several = severalOf(s, f);
+  const g = (several < 0 ? f : several) - L.FRAME_WORDS;
   return g >= 0 && s.fr[g] === SET_ON;
 }
 /** The frame of several attacks of which the one at `f` is one, or -1. */

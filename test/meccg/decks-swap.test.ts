@@ -176,7 +176,7 @@ players:
 });
 
 describe("swaps of every list", () => {
-  it("a card out and in again is the same list", () => {
+  it("a card out and in again is the same list", { tags: "long" }, () => {
     for (const name of [...archetypes(), ...partDecks("training")]) {
       const deck = loadDeck(name);
       for (const part of SECTIONS)

@@ -203,6 +203,7 @@ describe("the button of a list to pick from", () => {
 
 describe("a whole game in words", () => {
   it("has different ones for every choice, none of a machine, and on guard comes last", {
+    tags: "long",
     timeout: 120_000,
   }, async () => {
     const screen = await screenOf(meccgModule);

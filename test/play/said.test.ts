@@ -38,7 +38,10 @@ async function goOn(session: Session, said: Said): Promise<number> {
 }
 
 describe("answers to several questions at once", () => {
-  it("give the record that the same choices give one by one, with fewer answers", { timeout: 120_000 }, async () => {
+  it("give the record that the same choices give one by one, with fewer answers", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     const game = await answered(...DECKS, "said");
     expect(game.session.over).toBe(true);
     expect(game.answers).toBeLessThan(0.7 * game.choices.length);

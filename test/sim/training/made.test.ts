@@ -127,7 +127,7 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     expect(hasty.decisions).not.toEqual(fourth.decisions);
   });
 
-  it("become samples, the same ones after any stop", async () => {
+  it("become samples, the same ones after any stop", { tags: "long" }, async () => {
     const samples = await made("whole", 3);
     let n = 0;
     expect(await made("parts", 3, () => n++ > 1)).toBe(null);

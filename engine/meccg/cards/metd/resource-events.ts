@@ -47,7 +47,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   ] },
 
   { kind: "event", id: "METD-131", side: "resource", type: "short", name: "Many Foes He Fought", modes: [
-    { when: ["attack"], needs: [{ if: "company", has: { skill: "warrior", noAlly: true, untapped: true } }], target: { of: "attack" }, does: [{ do: "facesMany", prowess: -1, body: -1 }] },
+    { when: ["attack"], needs: [{ if: "company", has: { skill: "warrior", noAlly: true } }], target: { of: "attack" }, does: [{ do: "facesMany", prowess: -1, body: -1 }] },
   ] },
 
   { kind: "event", id: "METD-123", side: "resource", type: "short", name: "Here, There, or Yonder", modes: [

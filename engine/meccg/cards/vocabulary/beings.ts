@@ -5,8 +5,8 @@ import { ENTITIES, type Entity } from "../words/entities.js";
 
 /** A card's being is a byte. */
 const MOST_BEINGS = 255;
-/** Bits of `header.fallen` beside the first, which says something else. */
-const MOST_DRAGONS = 30;
+/** Bits of `header.fallen` for each of two things, beside the first, which says something else (rules/state/dragons.ts). */
+const MOST_DRAGONS = 15;
 
 /** The names of beings in the order of their numbers; throws where they, or the Dragons among them, are too many. */
 export function inOrder<N extends string>(beings: Readonly<Record<N, Entity>>): readonly N[] {

@@ -74,8 +74,7 @@ export interface AllyCard extends Base {
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** Played at sites of the Under-deeps of these types. */
   inDeeps?: readonly SiteType[];
-  /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
-  /** "atSite": nor by anything else while its company is at a site. */
+  /** May not be attacked at all; by automatic-attacks and attacks keyed to his site; by automatic-attacks and by anything while its company is at a site. */
   spared?: "always" | "site" | "atSite";
   /** Not at these sites, though they lie in regions of `atRegions`. */
   notAtSites?: readonly string[];

@@ -12,6 +12,7 @@ import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { noteDragonFell } from "../state/dragons.js";
 import { lastStanding, opponentOf, seatOfCompany, leaves, turnAfter } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
@@ -95,7 +96,7 @@ function send(s: Machine, owner: number, def: number, to: number): void {
 export function beingFalls(s: Machine, def: number): void {
   const e = D.ENTITY[def]!;
   if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
-  s.h[L.Header.fallen]! |= 1 << e;
+  noteDragonFell(s, e);
   for (let i = s.h[L.Header.events]!; i !== NONE; )
     if (D.ENTITY[s.iDef[i]!] === e) {
       removeInstance(s, i, TO_OUT);

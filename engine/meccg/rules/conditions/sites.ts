@@ -17,6 +17,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as L from "../state/layout.js";
+import { wasBeatenAtHome } from "../state/dragons.js";
 import { countOf } from "../state/lists.js";
 import { containsHoard } from "../query/hoards.js";
 import { isAtMadeHaven } from "../query/wizardhavens.js";
@@ -180,7 +181,11 @@ defineCondition("automaticAttack", {
 defineCondition("dragonBeatenHere", {
   says: () => "a lair whose Dragon was beaten at home",
   holds: (s, _n, cx) => {
-    for (const d of D.ENTITY_CARDS[lairOf(s, cx)]!)
+    const dragon = lairOf(s, cx);
+    if (dragon === 0) return false;
+    if (wasBeatenAtHome(s, dragon)) return true;
+    // A position may lay among the points what was beaten before it.
+    for (const d of D.ENTITY_CARDS[dragon]!)
       if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
         for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
     return false;

@@ -8,7 +8,7 @@ import * as L from "../state/layout.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
 import { defenderGives } from "../frames/combat/attack.js";
 import { paysAfterAll } from "../frames/combat/afterattack.js";
-import { joinAttacked } from "../frames/combat/assigning.js";
+import { isWarriorUp, joinAttacked } from "../frames/combat/assigning.js";
 import { hasRoomFor } from "../query/composition.js";
 import { dragonPlayed } from "../query/richlairs.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
@@ -235,8 +235,10 @@ export const facesMany = defineEffect("facesMany", {
     // Where companies fight each character is the target of one strike alone (001:1347).
     if (a === 0 || isByCompany(s, a)) return false;
     const bits = s.fr[a + AttackFrame.bits]!;
-    if (bits & AttackBit.attackerChooses && !defenderGives(s, a)) return false;
-    return (bits & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 && strikesNow(s, a) > 1;
+    const anyone = defenderGives(s, a);
+    if (bits & AttackBit.attackerChooses && !anyone) return false;
+    if (bits & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled) || strikesNow(s, a) <= 1) return false;
+    return isWarriorUp(s, a, anyone);
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);

@@ -1,6 +1,7 @@
 /** What is declared in the chain of effects: adding an entry, and what the entries will do (000 I.10, II.10; coe 9.5). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { noteDragonPlayed } from "../state/dragons.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { nextSeat } from "../state/seats.js";
 import { CHAIN, DECLARE } from "./machine.js";
@@ -35,7 +36,7 @@ export function declareEntry(s: Machine, kind: number, player: number, def: numb
     s.cclear(s.h[L.Header.company]!, L.CompanyBit.tappedSite);
   if (s.cardLog && kind === EntryKind.ability) s.cardLog.came("used", def, player);
   else if (s.cardLog && isCardOf(kind)) s.cardLog.came("played", def, player);
-  if (D.ENTITY[def] !== 0 && D.IS_DRAGON[D.ENTITY[def]!] && isCardOf(kind)) s.h[L.Header.fallen]! |= 1;
+  if (D.ENTITY[def] !== 0 && D.IS_DRAGON[D.ENTITY[def]!] && isCardOf(kind)) noteDragonPlayed(s);
   s.ch.fill(0, e, e + L.ENTRY_WORDS);
   s.ch[e + Entry.sort] = kind;
   s.ch[e + Entry.player] = player;

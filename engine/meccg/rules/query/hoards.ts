@@ -2,6 +2,7 @@
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { fellThisTurn } from "../state/dragons.js";
 import { FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -13,7 +14,7 @@ const HOARD = 1 << T.KEYWORD.hoard;
 /** The site has a Dragon's automatic-attack of its own, or had it when the turn began: its Dragon fell this turn. */
 function dragonAtStart(s: Table, site: number): boolean {
   if (!D.SITE_ATTACKS[site]!.some(isDragons)) return false;
-  return !lairIsEmpty(s, site) || (s.h[L.Header.fallen]! & (1 << D.LAIR_OF[site]!)) !== 0;
+  return !lairIsEmpty(s, site) || fellThisTurn(s, D.LAIR_OF[site]!);
 }
 const isDragons = (a: { race: number }): boolean => a.race === T.RACE.dragon;
 /** Does the site contain a hoard now: by what it says, by its Dragon, by what a card says of it for this turn? */

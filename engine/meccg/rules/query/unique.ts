@@ -2,6 +2,7 @@
 import * as C from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { wasDragonPlayed } from "../state/dragons.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -15,7 +16,7 @@ import { countOf } from "../state/lists.js";
 export function isUnplayable(s: Table, def: number): boolean {
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (isTaken(s, def)) return true;
-  if (s.h[L.Header.standing]! & D.ST_ONE_DRAGON && s.h[L.Header.fallen]! & 1 && D.IS_DRAGON[D.ENTITY[def]!])
+  if (s.h[L.Header.standing]! & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]!])
     if (onlyOneDragon(s)) return true;
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);

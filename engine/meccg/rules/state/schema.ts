@@ -49,7 +49,7 @@ export const Header = words("header", 32, "where the game stands", {
   queueCount: word("entries in the trigger queue", "all"),
   isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
   fallen: word(
-    "Dragons that fell this turn, a bit each by their number (cards/vocabulary/beings.ts); 1 a card of a unique Dragon was played",
+    "Dragons that fell this turn, a bit each by their number (cards/vocabulary/beings.ts), 1 a card of a unique Dragon was played; from bit 16 on those who were beaten at home in this game",
     "all",
   ),
   failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),

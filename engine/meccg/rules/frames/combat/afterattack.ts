@@ -18,6 +18,7 @@ import {
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { noteBeatenAtHome } from "../../state/dragons.js";
 import { nextSeat, seatOfCompany } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
@@ -415,8 +416,10 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   const d = s.iDef[source]!,
     owner = s.iOwner[source]!;
   const faced = automaticAttackCount(s, c);
-  if (D.IS_DRAGON[D.ENTITY[d]!] && D.TYPE[d] === T.PERMANENT && companyLives(s, c))
-    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
+  if (D.IS_DRAGON[D.ENTITY[d]!] && D.TYPE[d] === T.PERMANENT) {
+    noteBeatenAtHome(s, D.ENTITY[d]!);
+    if (companyLives(s, c)) s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
+  }
   // A creature off to the side takes along the card with which it lay.
   const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source]! : NONE;
   removeInstance(s, source, TO_VOID);

@@ -50,10 +50,11 @@ const isBodyguard = (s: Table, j: number): boolean =>
 /** May he, or it, be given a strike as one who is untapped (Great Troll: always)? */
 export const isUp = (s: Table, i: number): boolean =>
   isUntapped(s, i) || (D.BITS_2[s.iDef[i]!]! & D.B2_ALWAYS_STANDS) !== 0;
-/** Allies that may not be attacked: never, or not by what is keyed to the site. */
+/** Allies that may not be attacked: never; not by what is keyed to the site; not at a site, where nobody is who is on his way. All but the first neither by automatic-attacks. */
 export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
-  return sp === 1 || (sp === 3 && !enRoute(s, companyOf(s, i))) || (sp >= 2 && (automatic || isKeyedToSite(key)));
+  if (sp <= 1) return sp === 1;
+  return automatic || (sp === 3 ? !enRoute(s, companyOf(s, i)) : isKeyedToSite(key));
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 export function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
@@ -142,6 +143,12 @@ export function listMany(s: Machine, f: number, out: Int32Array, n: number): num
   return n;
 }
 const WARRIOR = 1 << T.SKILL.warrior;
+/** Is there a warrior, no ally, to whom the defender may give a strike of the attack at frame `f`, tapped or (`tappedToo`) not? */
+export function isWarriorUp(s: Table, f: number, tappedToo: boolean): boolean {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
+    if (skillsOf(s, i) & WARRIOR && (tappedToo || isUntapped(s, i)) && attackable(s, f, i)) return true;
+  return false;
+}
 export const manyLeft = (s: Machine, f: number): boolean =>
   mayFaceMany(s, f, s.fr[f + AttackFrame.company]!) >= 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Who may face twice has a strike, and is still to say whether he takes one that is left. */

@@ -310,14 +310,14 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
   options(s, f, out) {
     const all = defenderGives(s, f);
     let n = defenders(s, f, !all, out, T.V_ASSIGN);
-    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
-    if (givesAll(s, f)) return n;
-    if (twoLeft(s, f))
+    const must = givesAll(s, f);
+    if (!must && twoLeft(s, f))
       for (let k = n - 1; k >= 0; k--)
         if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     if (manyLeft(s, f)) n = listMany(s, f, out, n);
+    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
     // On a board who is untapped must take strikes before others do.
-    if (boardOf(s) !== null) return n;
+    if (must || boardOf(s) !== null) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },

@@ -11,6 +11,7 @@ import { CreatureComesFrame } from "../../state/frames-of-the-turn.js";
 import { companyLives } from "../../state/inplay.js";
 import { endLasting } from "../../state/lasting.js";
 import * as L from "../../state/layout.js";
+import { noteDragonPlayed } from "../../state/dragons.js";
 import { KEY_SITE } from "../../state/slots.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -51,7 +52,7 @@ defineQuestion(CreatureComesFrame, {
     if (place >= 0) endLasting(s, place);
     revealFromHand(s, s.fr[f + CreatureComesFrame.player]!, def);
     if (s.cardLog) s.cardLog.came("played", def, s.fr[f + CreatureComesFrame.player]!);
-    if (D.IS_DRAGON[D.ENTITY[def]!]) s.h[L.Header.fallen]! |= 1;
+    if (D.IS_DRAGON[D.ENTITY[def]!]) noteDragonPlayed(s);
     dragonPlayed(s, def);
     creatureAttacks(s, c, def, keyOf(KEY_SITE, s.cget(c, L.CompanyWord.site)));
   },

@@ -1,6 +1,7 @@
 /** A creature of the hand is set on an agent who lies open (Hidden Knife): keyed to his site, it attacks him as if he were a character. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { noteDragonPlayed } from "../../state/dragons.js";
 import { isAgentAgain, standsAlone } from "../../changes/setupon.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { defineFrame, GO, leave, SET_ON, step } from "../../machine/machine.js";
@@ -47,7 +48,7 @@ export const which = step("which creature is set on him", {
     keyOptions(s, c, def, true, keys);
     revealFromHand(s, p, def);
     if (s.cardLog) s.cardLog.came("played", def, p);
-    if (D.IS_DRAGON[D.ENTITY[def]!]) s.h[L.Header.fallen]! |= 1;
+    if (D.IS_DRAGON[D.ENTITY[def]!]) noteDragonPlayed(s);
     dragonPlayed(s, def);
     creatureAttacks(s, c, def, keys[0]!);
   },

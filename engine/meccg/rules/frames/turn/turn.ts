@@ -6,6 +6,7 @@ import { imprisonedReturn } from "../combat/imprisoned.js";
 import { eventOnSite, isMadeHaven } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { forgetDragonsOfTurn } from "../../state/dragons.js";
 import { hazardSeatBefore, takesHazards, turnAfter } from "../../state/seats.js";
 import {
   BOARD_HAZARDS,
@@ -184,7 +185,7 @@ export function beginTurn(s: Machine): void {
     s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
-  s.h[L.Header.fallen] = 0;
+  forgetDragonsOfTurn(s);
   clearLasting(s);
   settleSlots(s);
   let mask = 0;

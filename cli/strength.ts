@@ -9,6 +9,7 @@ import {
   readTable,
   type RowAsk,
   rowsNamed,
+  rowsOf,
   STANDING,
 } from "../experiments/strength/table.js";
 import {
@@ -63,10 +64,16 @@ const NAMES = {
   png: "strength.png",
 };
 
-/** The table that is meant, checked. Throws UserErrors. */
-function tableOf({ table, part, openSealed }: Options): RowAsk[] {
+/** The rows of the standing table, or of one's own, checked. Throws UserErrors. */
+function declaredIn(table: string | undefined): readonly RowAsk[] {
   const declared = table === undefined ? STANDING : readTable(table);
   checkTable(declared, table ?? "the standing table");
+  return declared;
+}
+
+/** The table that is meant, on the lists that are meant. Throws UserErrors. */
+function tableOf({ table, part, openSealed }: Options): RowAsk[] {
+  const declared = declaredIn(table);
   const rows = part === "validation" ? onValidation(declared) : [...declared];
   const closed = rows.some(({ lists }) => splitNames(lists).some((word) => isSealedWord(word.split("/")[0]!)));
   if (closed && !openSealed)
@@ -183,8 +190,7 @@ ${EXIT_HELP}`,
     )
     .action(async (given: Options) => {
       if (given.list) {
-        const declared = given.table === undefined ? STANDING : readTable(given.table);
-        checkTable(declared, given.table ?? "the standing table");
+        const declared = rowsOf(declaredIn(given.table), given.quick ?? false);
         const rows = given.part === "validation" ? onValidation(declared) : declared;
         if (given.json) io.out(JSON.stringify(rows, null, 2));
         else for (const line of listLines(rows, given.quick ?? false)) io.out(line);
@@ -196,10 +202,19 @@ ${EXIT_HELP}`,
 }
 
 async function play(io: Io, given: Options): Promise<number> {
-  const rows = tableOf(given);
   const { quick = false, seed, workers, game, error } = given;
   const named = given.rows?.split(",").map((name) => name.trim());
-  const chosen = rowsNamed(rows, named);
+  const whole = tableOf(given);
+  const asked = rowsNamed(whole, named);
+  const chosen = rowsOf(asked, quick);
+  const left = asked.find((row) => !chosen.includes(row));
+  if (named !== undefined && left)
+    throw new UserError(
+      `row "${left.name}"`,
+      "a quick table leaves it out, for its games take long",
+      "ask for it without --quick",
+    );
+  const rows = rowsOf(whole, quick);
   const out = given.out ?? join("runs", quick ? "standing-quick" : "standing");
   const margin = given.margin ?? (quick ? MARGIN.quick : MARGIN.whole);
   const options: StrengthOptions = {

@@ -43,6 +43,6 @@ export const NEURAL_LEVEL = PEOPLE.length + 2;
 export const EXPERT = PLAYED[3]!;
 /**
  * The level above it searches, with the network's choice before all others (as `neural:sims=N`), and is to answer within two seconds in one
- * thread. More simulations win no more games.
+ * thread. With more it wins no more that some hundred games show.
  */
 export const SEARCHES: readonly SearchSettings[] = [{ ...DEFAULTS, sims: 200 }];

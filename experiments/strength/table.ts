@@ -17,7 +17,7 @@ export interface RowAsk {
   ruleset: string;
   /** The share of the games that the agent is to win, in per cent; null: it is asked who is stronger. */
   goal: number | null;
-  /** Games at most, made up to whole blocks: of a whole table, and of a quick one. */
+  /** Games at most, made up to whole blocks: of a whole table, and of a quick one, which leaves out a row of 0. */
   games: number;
   quick: number;
 }
@@ -57,6 +57,15 @@ export const STANDING: readonly RowAsk[] = [
     ...WIDE,
     goal: 65,
     ...SEARCH,
+  },
+  {
+    name: "top-search",
+    agent: "neural:version=4,sims=200",
+    against: "heuristic@4",
+    ...WIDE,
+    goal: 75,
+    ...SEARCH,
+    quick: 0,
   },
   { name: "search", agent: "mcts:version=4,sims=50", against: "heuristic@4", ...WIDE, goal: 75, ...SEARCH, quick: 8 },
   {
@@ -127,6 +136,10 @@ export function checkTable(rows: readonly RowAsk[], where: string): void {
     for (const spec of [agent, against]) parseAgent(spec);
   }
 }
+
+/** The rows of a whole table, or of a quick one. */
+export const rowsOf = (rows: readonly RowAsk[], quick: boolean): readonly RowAsk[] =>
+  quick ? rows.filter((row) => row.quick > 0) : rows;
 
 /** The rows that are named, in the order of the table; all where nobody is. */
 export function rowsNamed(rows: readonly RowAsk[], names: readonly string[] | undefined): RowAsk[] {

@@ -83,6 +83,20 @@ describe("mazarbul strength", () => {
     }
     const { code, out } = await run("strength", "--list");
     expect([code, out.split("\n").length]).toEqual([0, STANDING.length + 1]);
+    const quick = await run("strength", "--list", "--quick");
+    expect(quick.out.split("\n").length).toBe(STANDING.filter((row) => row.quick > 0).length + 1);
+    expect(quick.out).not.toContain("top-search");
+    const asked = await run(
+      "strength",
+      "--quick",
+      "--part",
+      "validation",
+      "--rows",
+      "top-search",
+      "--out",
+      at("nothing"),
+    );
+    expect([asked.code, asked.err]).toEqual([2, expect.stringMatching(/row "top-search"[\s\S]*without --quick/)]);
     writeFileSync(at("mine.csv"), TABLE);
     expect(readTable(at("mine.csv"))).toHaveLength(2);
   });

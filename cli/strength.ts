@@ -9,7 +9,7 @@ import {
   readTable,
   type RowAsk,
   rowsNamed,
-  rowsOf,
+  rowsAsked,
   STANDING,
 } from "../experiments/strength/table.js";
 import {
@@ -190,7 +190,7 @@ ${EXIT_HELP}`,
     )
     .action(async (given: Options) => {
       if (given.list) {
-        const declared = rowsOf(declaredIn(given.table), given.quick ?? false);
+        const declared = rowsAsked(declaredIn(given.table), given.quick ?? false);
         const rows = given.part === "validation" ? onValidation(declared) : declared;
         if (given.json) io.out(JSON.stringify(rows, null, 2));
         else for (const line of listLines(rows, given.quick ?? false)) io.out(line);
@@ -206,7 +206,7 @@ async function play(io: Io, given: Options): Promise<number> {
   const named = given.rows?.split(",").map((name) => name.trim());
   const whole = tableOf(given);
   const asked = rowsNamed(whole, named);
-  const chosen = rowsOf(asked, quick);
+  const chosen = rowsAsked(asked, quick);
   const left = asked.find((row) => !chosen.includes(row));
   if (named !== undefined && left)
     throw new UserError(
@@ -214,7 +214,7 @@ async function play(io: Io, given: Options): Promise<number> {
       "a quick table leaves it out, for its games take long",
       "ask for it without --quick",
     );
-  const rows = rowsOf(whole, quick);
+  const rows = rowsAsked(whole, quick);
   const out = given.out ?? join("runs", quick ? "standing-quick" : "standing");
   const margin = given.margin ?? (quick ? MARGIN.quick : MARGIN.whole);
   const options: StrengthOptions = {

@@ -138,7 +138,7 @@ export function checkTable(rows: readonly RowAsk[], where: string): void {
 }
 
 /** The rows of a whole table, or of a quick one. */
-export const rowsOf = (rows: readonly RowAsk[], quick: boolean): readonly RowAsk[] =>
+export const rowsAsked = (rows: readonly RowAsk[], quick: boolean): readonly RowAsk[] =>
   quick ? rows.filter((row) => row.quick > 0) : rows;
 
 /** The rows that are named, in the order of the table; all where nobody is. */

@@ -155,8 +155,10 @@ export function strengthJson(standing: Standing): object {
   return {
     ...{ seed, margin, error, quick, whole, missing: missingLines(standing) },
     rows: rows.map(({ ask, agent, against, plan, figures }) => ({
-      ...{ row: ask.name, agent, against, lists: ask.lists, ruleset: ask.ruleset, goal: ask.goal, most: plan.games },
+      ...{ row: ask.name, agent, against, lists: ask.lists, ruleset: ask.ruleset, most: plan.games },
       ...(figures ?? { score: null, games: 0, verdict: null, whole: false }),
+      // The share that is hoped for, and whether it is reached.
+      goal: ask.goal,
       goalIs: ask.goal === null ? null : (figures?.goal ?? "open"),
     })),
     table: strengthTable(standing),

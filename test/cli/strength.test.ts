@@ -25,6 +25,8 @@ describe("mazarbul strength", () => {
       expect.arrayContaining(["README.md", "strength.csv", "strength.png"]),
     );
     expect(readFileSync(join(at("one"), "strength.csv"), "utf8")).toMatch(/\nfew,first,random,/);
+    const { rows } = JSON.parse(readFileSync(join(at("one"), "strength.json"), "utf8")) as { rows: object[] };
+    expect(rows).toEqual([expect.objectContaining({ goal: 60, goalIs: expect.stringMatching(/reached|missed|open/) })]);
   });
   it("writes tables, page, picture and report; a process that was killed is gone on with by the same command", {
     tags: "long",

@@ -5,7 +5,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/core/lines.js";
 import type { GameModule } from "../../sim/plans/games.js";
 import { adviceLines, adviceOf, inWords } from "../../sim/person/advice.js";
-import { AS_SAID, CALIBRATION } from "../../sim/person/calibration.js";
+import { AS_SAID, searchLine } from "../../sim/person/calibration.js";
 import { type Glance, glancing, type Purposes, purposes } from "../../sim/person/glance.js";
 import { think } from "../../sim/person/think.js";
 import type { Session } from "../../sim/person/session.js";
@@ -29,7 +29,7 @@ export class Hinter {
   /** What this agent would take in the person's place, and why: lines for a terminal. */
   async hint(session: Session): Promise<string[]> {
     const { agent } = this;
-    const { module, screen, seat, seed } = session.sitting;
+    const { module, screen, seat, seats, seed } = session.sitting;
     const view = session.view();
     const count = session.state.legal(session.legal);
     agent.begin?.(seat, briefingFor(agent, []));
@@ -38,7 +38,7 @@ export class Hinter {
     const say = (choice: number) => session.words(choice);
     const candidates = agent.candidates?.() ?? [];
     const glance = this.glance(view, session.legal, count) || (candidates.length > 0 ? "" : (agent.explain?.() ?? ""));
-    const by = module.game.name === "metw" ? CALIBRATION.search : AS_SAID;
+    const by = module.game.name === "metw" ? searchLine(seats.length) : AS_SAID;
     const told = (text: string) => inWords(session, text);
     const purpose = (choice: number) => this.purposes(view, choice);
     const advice = adviceOf({ screen, state: session.state, view, best, candidates, by, glance, say, told, purpose });

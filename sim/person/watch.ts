@@ -2,7 +2,7 @@
  * Warnings before costly choices: what a person is about to take is held against what an adviser would take, who sees what the person
  * sees. Nothing is weighed unless somebody asks for it.
  */
-import { CALIBRATION } from "./calibration.js";
+import { searchLine } from "./calibration.js";
 import { pointsWords } from "./advice.js";
 import type { Asked } from "./opponent.js";
 import type { Session } from "./session.js";
@@ -79,7 +79,7 @@ export class Watch {
     if (!still()) return null;
     if (best === choice || !first || first.choice !== best) return null;
     const taken = candidates.find((one) => one.choice === choice);
-    const by = CALIBRATION.search;
+    const by = searchLine(session.sitting.seats.length);
     const tried = taken !== undefined && taken.visits * 2 >= first.visits;
     if (tried && behindOf(first, taken, by).by < CLOSE) return null;
     const again = this.weigh(

@@ -29,6 +29,16 @@ function total({ rate, low, high }: Interval): [string, string] {
   return [`${part(rate)} %`, `${part(low)}-${part(high)}`];
 }
 
+/** A list over all others, and an agent with it; nothing where no game came to an end. */
+function overAll(summary: Summary, deck: number): [string, string] {
+  const it = summary.overAll(deck);
+  return it.games === it.failed ? ["-", " "] : total(it);
+}
+function withAgent(summary: Summary, entrant: 0 | 1, deck: number): [string, string] {
+  const it = summary.withList(entrant, deck);
+  return it.games === 0 ? ["-", " "] : total(it);
+}
+
 /**
  * The matrix as it goes to the screen: how often, in per cent, the list of the row wins, with its 95 % interval.
  * @param given ratings of the lists, in the order of the plan; null shows none, missing those of all games
@@ -47,8 +57,8 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
       ]
     : ["how often the deck of the row beats the deck of the column, in %, 95 % interval below"];
   const rows = order.flatMap((a, i) => {
-    const ends = plan.each ? [summary.withList(0, a), summary.withList(1, a)] : [summary.overAll(a)];
-    const cells = [...order.map((b) => cell(summary.between(a, b))), ...ends.map(total)];
+    const ends = plan.each ? ([0, 1] as const).map((e) => withAgent(summary, e, a)) : [overAll(summary, a)];
+    const cells = [...order.map((b) => cell(summary.between(a, b))), ...ends];
     if (ratings) cells.push(rated(ratings[a]!));
     return [
       [names[i]!, ...cells.map(([rate]) => rate)],

@@ -18,6 +18,7 @@ export interface Trial {
   readonly against: string;
   readonly lists: string;
   readonly ruleset: string;
+  /** Games that came to an end, and those that failed beside them. */
   readonly games: number;
   readonly failed: number;
   /** The network's share, a shared win as half, and its 95 % interval. */
@@ -60,7 +61,14 @@ export async function trialOf(
   });
   if (!summary.done) return null;
   const { failed } = summary;
-  return { against: AGAINST, lists: LISTS, ruleset: RULESET, games: summary.games, failed, share: summary.rate(0) };
+  return {
+    against: AGAINST,
+    lists: LISTS,
+    ruleset: RULESET,
+    games: summary.games - failed,
+    failed,
+    share: summary.rate(0),
+  };
 }
 
 /** Where a training keeps how its network played on the way. */
@@ -98,8 +106,8 @@ export async function ratedAt(
 
 const percent = (x: number): string => (100 * x).toFixed(1);
 /** A rating on the way, in a line. */
-export const ratingLine = (step: number, { against, games, share: { rate, low, high } }: Trial): string =>
-  `step ${step}: ${percent(rate)} % (${percent(low)} to ${percent(high)}) of ${games} games against ${against}`;
+export const ratingLine = (step: number, { against, games, failed, share: { rate, low, high } }: Trial): string =>
+  `step ${step}: ${percent(rate)} % (${percent(low)} to ${percent(high)}) of ${games} games against ${against}${failed > 0 ? `; ${failed} games failed` : ""}`;
 
 /** What came of it, in two sentences. */
 export function trialLines({ against, lists, games, failed, share }: Trial): string[] {

@@ -9,7 +9,7 @@ import { glancing } from "../../sim/person/glance.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { aheadWords } from "../../sim/person/advice.js";
 import { weighGame } from "../../sim/person/analysis.js";
-import { CALIBRATION } from "../../sim/person/calibration.js";
+import { CALIBRATION, searchLine } from "../../sim/person/calibration.js";
 import { CAREFUL } from "../../sim/person/judge.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { weighNow } from "../../sim/person/weighing.js";
@@ -225,6 +225,9 @@ describe("the guide", () => {
     expect(further(3, clear, said)).toBeNull();
     // What is used up for nothing is not advised, whatever the search finds.
     expect(further(1, clear, said, (choice) => choice !== 2)).toBeNull();
+    // The line that puts chances right was fitted to games of two: of more they are told as the search has them.
+    expect(further(1, clear, said, undefined, searchLine(3))!.sure).toContain("I see about 80 % to win");
+    expect(further(1, clear, said)!.sure).toContain("I see about 76 % to win");
     const three = { ...clear, candidates: [...clear.candidates, tried(3, 0.6, { by: 0.2, error: 0.01 })] };
     expect(further(1, three, said, (choice) => choice !== 2)).toMatchObject({ choice: 1, other: null });
   });

@@ -205,6 +205,27 @@ describe("a game of a person that is not over", () => {
     const opened = await new Studied().open(saved, true);
     expect(opened).toMatchObject({ open: true, ended: "teaching at seat 2 gave the game up." });
   });
+  it("is not shown what was found when it lay open, where it may be played on again", async () => {
+    const studied = new Studied();
+    const kept = { state: "done", done: 1, all: 1, points: [], costs: [], luck: [], sum: null, by: "kept" } as const;
+    let name = "";
+    const asked = new Studied({
+      kept: async (of) => {
+        name = of;
+        return structuredClone(kept) as unknown as Weighed;
+      },
+    });
+    await asked.open(saved, true);
+    expect([asked.told.length, asked.told[0]?.by]).toEqual([1, "kept"]);
+    studied.shelf.set(name, structuredClone(kept) as unknown as Weighed);
+    expect((await studied.open(saved)).open).toBe(false);
+    expect(studied.told).toEqual([]);
+  });
+  it("of two people at one screen it is not said who gave it up", async () => {
+    const both = saved.replace(/^agent 0 .*$/m, 'agent 0 "person"');
+    expect(both).not.toBe(saved);
+    expect((await new Studied().open(both, true)).ended).toBe("The game was given up.");
+  });
 });
 
 describe("a game weighed in the background", () => {

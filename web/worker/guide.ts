@@ -8,7 +8,7 @@ import { factsOf, goesBy, reasonsOf } from "../../engine/meccg/people/screen/ind
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { aheadWords, glanceWords, type Reasoned, reasonsFor } from "../../sim/person/advice.js";
-import { CALIBRATION, corrected } from "../../sim/person/calibration.js";
+import { type Calibration, CALIBRATION, corrected, searchLine } from "../../sim/person/calibration.js";
 import { LEAST_LEAD, leadOf, type WeighedNow } from "../../sim/person/weighing.js";
 
 /** Who proposes: a version that never changes, for the steps of guided games come as it plays them. */
@@ -45,17 +45,18 @@ interface Found {
  * the standard error; how sure that is it says.
  * @param said has a choice as the person reads it
  * @param isWorthIt false: a choice that nobody is advised to make, whatever the search finds
+ * @param by puts the search's chances right
  */
 export function further(
   glanced: number,
   { candidates }: WeighedNow,
   said: (choice: number) => string,
   isWorthIt: (choice: number) => boolean = () => true,
+  by: Calibration = CALIBRATION.search,
 ): Found | null {
   const own = candidates.find((one) => one.choice === glanced);
   const [first, second] = candidates.filter((one) => one === own || isWorthIt(one.choice));
   if (!first || !second || !own) return null;
-  const by = CALIBRATION.search;
   const lead = leadOf(candidates, first, own === first ? second : own, by);
   const better = own !== first && lead.by >= LEAST_LEAD && lead.by > lead.error;
   const best = better ? first : own;
@@ -97,7 +98,7 @@ export function proposalFor(
   const { choice: glanced, glance } = glances(view, choices);
   if (choices.length < 2) return { choice: glanced, line: [], why: "", sure: "" };
   const say = (one: number): string => told(choiceToText(view, one));
-  const found = weighed && further(glanced, weighed, say, isWorthIt);
+  const found = weighed && further(glanced, weighed, say, isWorthIt, searchLine(view.players));
   const choice = found?.choice ?? glanced;
   const { next } = glanceWords(glance);
   const other = found?.other ?? choices.find((one) => one !== choice && choiceToText(view, one) === next) ?? null;

@@ -1,6 +1,6 @@
 /** The help that a page gives its person: hints, and warnings before costly choices. All of it is made of what the person sees. */
 import { type Advice, adviceOf, inWords } from "../../sim/person/advice.js";
-import { CALIBRATION } from "../../sim/person/calibration.js";
+import { searchLine } from "../../sim/person/calibration.js";
 import type { Session } from "../../sim/person/session.js";
 import type { WeighedNow } from "../../sim/person/weighing.js";
 import { type Warning, Watch, type Weigh } from "../../sim/person/watch.js";
@@ -40,7 +40,7 @@ export class Help {
       view,
       best,
       candidates,
-      by: CALIBRATION.search,
+      by: searchLine(session.sitting.seats.length),
       glance,
       say,
       told,

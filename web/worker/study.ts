@@ -15,14 +15,14 @@ import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
 import { aheadWords } from "../../sim/person/advice.js";
-import { CALIBRATION } from "../../sim/person/calibration.js";
+import { CALIBRATION, searchLine } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { purposes } from "../../sim/person/glance.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, eyesOf, type Retold, retell } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
-import { seatOfPerson } from "../../sim/person/session.js";
+import { isPerson, seatOfPerson } from "../../sim/person/session.js";
 import { namesShown } from "./names.js";
 import { analystWords, playerWords } from "./players.js";
 import type {
@@ -156,7 +156,8 @@ export class HostedStudy {
       name: `${KEPT} ${hex64(hash64Text(text))}`,
     };
     const kept = await this.around.kept(this.game.name);
-    if (kept?.state === "done") {
+    // A game that may be played on is told as its own seat knows it, whatever was found when it was given up.
+    if (open && kept?.state === "done") {
       this.game.weighed = kept;
       this.around.post({ is: "weighed", weighed: kept });
     }
@@ -271,7 +272,7 @@ export class HostedStudy {
     this.show(game, { state: "weighing", done: 0, all, by: analystWords(quick, careful) });
     const { choices, again, whole } = await weighGame(meccgModule, record, first, file, {
       careful: second,
-      ...(two && { by: CALIBRATION.search }),
+      by: searchLine(seats),
       breathe,
       stop,
       onChoice: (done, known) => {
@@ -385,7 +386,8 @@ export class HostedStudy {
 
 function endingOf(winner: number | null, how: string, given: boolean, record: GameRecord): string {
   if (winner === null) {
-    const seat = seatOfPerson(record);
+    // Of several people at one screen it is not written down who did.
+    const seat = record.agents.filter(isPerson).length > 1 ? -1 : seatOfPerson(record);
     if (given)
       return seat < 0 ? "The game was given up." : `${record.decks[seat]!.name} at seat ${seat + 1} gave the game up.`;
     return "The game has no end yet.";

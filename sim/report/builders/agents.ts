@@ -36,7 +36,7 @@ export function agentsReport(source: Source): Report {
         : isOneTable(plan)
           ? "Both played from both seats on the same luck: what is left is the agents'."
           : `Both played every pairing of ${plan.decks.length} decks, from both seats and with both decks on the same luck: what is left is the agents'.`,
-      ...(figures.match?.verdict
+      ...(isTold(source)
         ? [
             "The games ended when the answer was known. That says which of the two, not by how much: a match that ended early looks larger than it is.",
           ]
@@ -73,15 +73,39 @@ function seatColumns(seats: number): Column[] {
   return Array.from({ length: seats }, (_, seat) => ({ name: names?.[seat] ?? `at seat ${seat + 1}`, unit: "count" }));
 }
 
+/** Was everything told that the run asks, before its games were up or with the last of them? */
+const isTold = ({ figures: { match, comparison } }: Source): boolean =>
+  (match ?? comparison) !== undefined && match?.verdict !== null && comparison?.answer !== null;
+const surely = ({ alpha }: { alpha: number }): string => `wrong in at most ${(alpha * 100).toFixed(0)} % of cases`;
+
+/** Who is stronger, and behind it whether a goal is reached where there is one: two questions, each with a test of its own. */
 function verdictOf(source: Source): string {
+  const { plan, match } = source.figures;
+  const goal = plan.until && goalOf(plan.until);
+  if (!goal || !match) return strengthOf(source);
+  const [a, b] = plan.agents;
+  if (match.verdict) return `${strengthOf(source)} ${matchText(match.verdict, [a, b], goal)} (${surely(goal)}).`;
+  const open = `Whether ${a} wins ${Number((100 * goal.share!).toPrecision(3))} % or more of the games against ${b}`;
+  return `${strengthOf(source)} ${open}, these games do not tell.`;
+}
+
+function strengthOf(source: Source): string {
   const { figures } = source;
-  const { plan, match } = figures;
+  const { plan, match, comparison } = figures;
   const [a, b] = plan.agents;
   const [first, second] = figures.entrants!;
-  const seen = `it won ${share(first!)} of ${count(figures.games - figures.failed)} games`;
-  const test = plan.until && (goalOf(plan.until) ?? plan.until);
-  if (match && test) {
-    const sure = `wrong in at most ${(test.alpha * 100).toFixed(0)} % of cases`;
+  const games = count(figures.games - figures.failed);
+  const seen = `it won ${share(first!)} of ${games} games`;
+  const test = plan.until;
+  if (comparison?.answer && test) {
+    const sure = surely(test);
+    if (comparison.answer === "better") return `${a} is stronger than ${b} (${sure}): ${seen}.`;
+    if (comparison.answer === "worse")
+      return `${b} is stronger than ${a} (${sure}): it won ${share(second!)} of ${games} games.`;
+    return `If ${a} or ${b} is stronger, then by less than ${test.high} normalised Elo (${sure}): ${a} won ${share(first!)} of ${games} games.`;
+  }
+  if (match && test && test.share === undefined) {
+    const sure = surely(test);
     if (match.verdict) return `${matchText(match.verdict, [a, b], test)} (${sure}): ${seen}.`;
     const groups = Math.floor((figures.games - figures.failed) / blockOf(plan));
     const likely = source.finished ? matchLikely(test, { ...match, groups }) : null;

@@ -1,6 +1,6 @@
 /** What the reports of all runs share: the verdict's words, the foot, and the sections that any run can have. */
 import { FIRST_RULES } from "../../../engine/core/versions.js";
-import { type Plan, rotationsOf, SEATS, seatsIn } from "../../match/plan.js";
+import { blockOf, type Plan, SEATS, seatsIn } from "../../match/plan.js";
 import type { RunPlan } from "../../plans/planfile.js";
 import type { FoundRun, Share } from "../../storage/readrun.js";
 import type { Chart, Estimate, Foot, Section } from "../report.js";
@@ -58,7 +58,7 @@ export function footOf({ run, figures, held, command }: Source): Foot {
     notes: [
       seatsIn(plan) === SEATS
         ? `Rules ${plan.ruleset}. Games come in pairs of the same luck in which the sides change seats${plan.each ? ", and decks as well" : ""}; a tie is half a win; intervals are 95 %.`
-        : `Rules ${plan.ruleset}. Games come in groups of ${rotationsOf(plan).length} of the same luck in which the sides change seats; intervals are 95 %.`,
+        : `Rules ${plan.ruleset}. Games come in groups of ${blockOf(plan)} of the same luck in which the sides change seats; intervals are 95 %.`,
       ...(plan.without?.length ? [`${plan.without.length} pairings of the decks were left out.`] : []),
       ...(figures.cutShort
         ? [`In ${figures.cutShort} games a time limit cut choices short: they need not come out the same again.`]

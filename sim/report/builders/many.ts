@@ -29,10 +29,10 @@ export function manyReport(source: Source): Report {
   const level = decks.filter((it) => it.high >= best.low);
   const verdict =
     level.length === 1
-      ? `${best.deck} wins most: ${share(best)} of ${count(best.games)} games.`
+      ? `${best.deck} wins most: ${share(best)} of ${count(best.games - best.failed)} games.`
       : level.length === decks.length
         ? `Not shown which of the ${decks.length} decks is best: ${best.deck} won most, ${share(best)} of its games.`
-        : `${best.deck} won most, ${share(best)} of ${count(best.games)} games, and is not told apart from ${others(level.slice(1))}.`;
+        : `${best.deck} won most, ${share(best)} of ${count(best.games - best.failed)} games, and is not told apart from ${others(level.slice(1))}.`;
   const met = (figures.pairings ?? []).filter(({ deck, against, games, failed }) => deck !== against && games > failed);
   const sure = met.filter((it) => leaning(it) !== "open").length;
   return {

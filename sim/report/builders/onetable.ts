@@ -49,14 +49,20 @@ function mixed({ agents, decks }: Plan): boolean {
   return new Set(agents).size > 1 && new Set(decks).size > 1;
 }
 
-function verdictOf({ figures }: Source, sat: readonly Sat[], best: Sat, fair: number): string {
-  const games = count(figures.games - figures.failed);
+/** The games of entrant `e`: at a drawn table it sits in some of them. */
+function gamesOf({ figures, tally }: Source, e: number): string {
+  if (!isDrawn(figures.plan)) return `${count(figures.games - figures.failed)} games`;
+  return tally ? `${count(tally.gamesOf(e))} games` : "its games";
+}
+
+function verdictOf(source: Source, sat: readonly Sat[], best: Sat, fair: number): string {
+  const games = gamesOf(source, sat.indexOf(best));
   if (leaning(best, fair) === "more")
-    return `${best.name} has more than a fair share: it won ${share(best)} of ${games} games.`;
+    return `${best.name} has more than a fair share: it won ${share(best)} of ${games}.`;
   const open = sat.every((one) => leaning(one, fair) === "open");
   return open
-    ? `Not shown that any of them wins more or less than a fair share: the most is ${share(best)} of ${games} games, of ${best.name}.`
-    : `Not shown who wins more than a fair share: the most is ${share(best)} of ${games} games, of ${best.name}.`;
+    ? `Not shown that any of them wins more or less than a fair share: the most is ${share(best)} of ${games}, of ${best.name}.`
+    : `Not shown who wins more than a fair share: the most is ${share(best)} of ${games}, of ${best.name}.`;
 }
 
 /** Who is on which side of a fair share, each taken by itself. */
@@ -72,10 +78,9 @@ function sideWords(sat: readonly Sat[], fair: number): string {
   return told.join(" ");
 }
 
-function shares({ figures }: Source, sat: readonly Sat[], fair: number): Section {
-  const { plan } = figures;
+function shares(source: Source, sat: readonly Sat[], fair: number): Section {
+  const { plan } = source.figures;
   const letters = entrantNames(plan);
-  const games = `${count(figures.games - figures.failed)} games`;
   return {
     heading: "How sure that is",
     words: [
@@ -89,7 +94,7 @@ function shares({ figures }: Source, sat: readonly Sat[], fair: number): Section
       title: "The share of the win of each",
       description: "Where an interval crosses the dashed line a fair share is not ruled out.",
       ...{ unit: "share", valueName: "share of the win", reference: fair },
-      rows: sat.map((one) => ({ label: one.name, ...estimateOf(one), note: games })),
+      rows: sat.map((one, e) => ({ label: one.name, ...estimateOf(one), note: gamesOf(source, e) })),
     },
     table: {
       caption: "The entrants and the games that each won alone",

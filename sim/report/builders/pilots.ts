@@ -122,7 +122,7 @@ export function withSecond(report: Report, one: Figures, two: Figures): Report {
   const section: Section = {
     heading: `Does it matter whether ${agent} or ${other} plays?`,
     words: [
-      `${plainText(two.games, "count")} games with ${other} on both sides lie beside this run. The rank correlation of the two orders (Spearman) is ${text(correlation.value)}, ${text(correlation.low)} to ${text(correlation.high)}: 1 is the same order, 0 nothing in common, and noise alone makes it smaller than 1. Its range comes of ${DRAWINGS} drawings of all pairings within their intervals, which adds noise to noise, so that it leans low; decks are told apart after Holm's correction.`,
+      `${plainText(two.games - two.failed, "count")} games with ${other} on both sides lie beside this run. The rank correlation of the two orders (Spearman) is ${text(correlation.value)}, ${text(correlation.low)} to ${text(correlation.high)}: 1 is the same order, 0 nothing in common, and noise alone makes it smaller than 1. Its range comes of ${DRAWINGS} drawings of all pairings within their intervals, which adds noise to noise, so that it leans low; decks are told apart after Holm's correction.`,
     ],
     chart: apartChart(agent, other, decks, ({ differs }) => (differs ? "differs" : "may be noise")),
   };

@@ -71,6 +71,10 @@ export class Tally {
   get games(): number {
     return this.ended;
   }
+  /** Those of side `e`, in the order of `sideNames`: in whose games it sat, at however many seats. */
+  gamesOf(e: number): number {
+    return this.sides[e]!.games;
+  }
   /** The share of entrant A at each seat; null where it did not sit there. */
   atSeats(): (Estimate | null)[] {
     return this.seats.map((groups) => {

@@ -17,19 +17,23 @@ export interface RoundRow extends Lesson {
 const LAST = 20;
 const others = (rows: readonly RoundRow[]): string[] =>
   [...new Set(rows.flatMap(({ against }) => Object.keys(against)))].filter((spec) => spec !== SELF);
-function shareOf(rows: readonly RoundRow[], spec: string): number {
+/** What the learner won against him in these rounds; null where they did not meet. */
+function shareOf(rows: readonly RoundRow[], spec: string): number | null {
   let [games, won] = [0, 0];
   for (const { against } of rows) {
     games += against[spec]?.games ?? 0;
     won += against[spec]?.won ?? 0;
   }
-  return won / games;
+  return games > 0 ? won / games : null;
 }
 
 /** One line about the last round: shares are those of the last twenty. */
 export function roundLine(rows: readonly RoundRow[]): string {
   const row = rows.at(-1)!;
-  const shares = others(rows).map((spec) => `${(100 * shareOf(rows.slice(-LAST), spec)).toFixed(1)} % against ${spec}`);
+  const shares = others(rows).map((spec) => {
+    const share = shareOf(rows.slice(-LAST), spec);
+    return share === null ? `no game against ${spec}` : `${(100 * share).toFixed(1)} % against ${spec}`;
+  });
   return `round ${row.round + 1}: ${row.samples} decisions, value ${row.losses.value.toFixed(4)}, advantages ${row.spread.toFixed(3)}; ${shares.join(", ")}`;
 }
 /** Nothing where the round had no game against him. */
@@ -62,7 +66,10 @@ export function learningCurve(rows: readonly RoundRow[], plan: SelfPlayPlan): st
       lines: [
         {
           name: `last ${LAST} rounds`,
-          points: rows.map((_, i) => [x(i), shareOf(rows.slice(Math.max(0, i + 1 - LAST), i + 1), spec)] as const),
+          points: rows.flatMap((_, i) => {
+            const share = shareOf(rows.slice(Math.max(0, i + 1 - LAST), i + 1), spec);
+            return share === null ? [] : [[x(i), share] as const];
+          }),
         },
       ],
     })),

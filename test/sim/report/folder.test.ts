@@ -2,6 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exampleReport } from "../../../sim/report/example.js";
+import { manyReport } from "../../../sim/report/builders/many.js";
+import { readRun } from "../../../sim/storage/readrun.js";
+import { alternatePlan, threePlan } from "../tableplans.js";
 import { checkedReport } from "../../../sim/report/check.js";
 import { saveReport } from "../../../sim/report/file.js";
 import { reportOf } from "../../../sim/report/folder.js";
@@ -198,6 +201,36 @@ describe("the report of many decks", () => {
     expect(forest(report, 1).rows.map(({ label }) => label)).toEqual(heat.rows);
     expect(report.headline).toContain(heat.rows[0]!);
   });
+  it("counts in its headline the games that came to an end, as its table does", async () => {
+    const found = readRun((await played({ decks: ["Even", "High", "Low"], games: 120 }))[0]);
+    const decks = found.figures.decks!.map((one) => ({ ...one, games: one.games! + 7, failed: 7 }));
+    const { headline, sections } = manyReport({
+      ...found,
+      figures: { ...found.figures, decks: decks as typeof found.figures.decks },
+      ...{ tally: null, command: "" },
+    });
+    const told = /of ([\d,]+) games/.exec(headline);
+    if (told) expect(sections[1]!.table!.rows[0]![1]).toBe(Number(told[1]));
+    expect(headline).not.toContain(`of ${decks[0]!.games} games`);
+  });
+});
+
+describe("the report of one table", () => {
+  it("at which who sits is drawn: every list has its own number of games", async () => {
+    const out = fresh();
+    const decks = ["North", "South", "Home", "East", "West"];
+    await simulate(threePlan({ decks, agents: decks.map(() => "random"), games: 31 }), { workers: 0, out });
+    const report = await about(out);
+    const rows = forest(report, 0).rows;
+    const counts = rows.map(({ note }) => Number(/^(\d+) games$/.exec(note!)![1]));
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(3 * report.foot.games);
+    expect(Math.max(...counts)).toBeLessThan(report.foot.games);
+  });
+  it("names groups of one luck by their size where agents sit in alternate seats", async () => {
+    const out = fresh();
+    await simulate(alternatePlan({ games: 12 }), { workers: 0, out });
+    expect((await about(out)).foot.notes.join()).toContain("Games come in groups of 6 of the same luck");
+  });
 });
 
 describe("the report of two agents", () => {
@@ -209,6 +242,28 @@ describe("the report of two agents", () => {
     checkedReport(report, "it");
     expect(report.title).toBe("rarest against random");
     expect(report.headline).toMatch(/^Undecided whether rarest is stronger than random: /);
+  });
+  it("tells who is stronger and whether a goal is reached apart: an open goal leaves open no more than itself", async () => {
+    const until = { low: 0, high: 10, alpha: 0.05, beta: 0.05, sides: 2, share: 0.55 } as const;
+    const given = { decks: ["Even", "High", "Low"], each: true, agents: ["rarest", "random"] as [string, string] };
+    const [out, summary] = await played({ ...given, games: 48, until });
+    const report = await about(out);
+    const { low, high } = summary.rate(0);
+    const lean = low > 0.5 ? "rarest is stronger" : high < 0.5 ? "random is stronger" : "Not shown which is stronger";
+    expect(report.headline.startsWith(lean)).toBe(true);
+    expect(report.headline).toMatch(
+      / Whether rarest wins 55 % or more of the games against random, these games do not tell\.$/,
+    );
+    expect(report.paragraphs.join()).not.toContain("ended when the answer was known");
+  });
+  it("goes by the test of both sides where one has told", async () => {
+    const until = { low: 0, high: 60, alpha: 0.05, beta: 0.05, sides: 2 } as const;
+    const given = { decks: ["Even", "High", "Low"], each: true, agents: ["first", "last"] as [string, string] };
+    const [out, summary] = await played({ ...given, games: 40_000, until });
+    expect(summary.comparison!.answer).not.toBe(null);
+    const report = await about(out);
+    expect(report.headline).toMatch(/\(wrong in at most 5 % of cases\): /);
+    expect(report.paragraphs.join()).toContain("ended when the answer was known");
   });
   it("without a test goes by the interval", async () => {
     const [out, summary] = await played({ each: true, agents: ["random", "rarest"], games: 80 });

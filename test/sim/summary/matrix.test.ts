@@ -22,6 +22,13 @@ function seats(plan: Plan, number: number): string {
   return entrantAt.map((entrant, seat) => `${"AB"[entrant]}${deckAt[seat]}`).join(" ");
 }
 
+it("a list of which no game came to an end has no share over all, as it has none against each", () => {
+  for (const plan of [pokerPlan({ ...three, games: 12 }), pokerPlan(each)])
+    expect(matrixLines(new Summary(plan)).join("\n")).not.toContain("50.0 %\n");
+  const none = matrixLines(new Summary(pokerPlan({ ...three, games: 12 })));
+  expect(none.filter((line) => /^[1-3] /.test(line)).join()).not.toMatch(/\d %/);
+});
+
 describe("every pairing", () => {
   it("is dealt in turn, two games each, so that a run that stops early is even", () => {
     const plan = pokerPlan({ ...three, games: 12 });

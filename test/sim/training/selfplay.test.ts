@@ -17,6 +17,7 @@ import { firstNetwork } from "../../../sim/training/selfplay/first.js";
 import { learnedGame, SELF } from "../../../sim/training/selfplay/game.js";
 import { learn } from "../../../sim/training/selfplay/lesson.js";
 import { readPlan } from "../../../sim/training/selfplay/plan.js";
+import { learningCurve, roundLine, type RoundRow } from "../../../sim/training/selfplay/report.js";
 import { FILES, selfPlay, type Watch } from "../../../sim/training/selfplay/run.js";
 import { Sampler } from "../../../sim/training/selfplay/sampler.js";
 import { Sheets } from "../../../sim/training/selfplay/sheets.js";
@@ -38,6 +39,21 @@ const left = (out: string) =>
   [FILES.network, FILES.checkpoint, FILES.log, FILES.curve].map((name) =>
     readFileSync(join(folder, out, name)).toString("base64"),
   );
+
+describe("what is told of rounds", () => {
+  const row = (round: number, against: RoundRow["against"]): RoundRow => ({
+    ...{ round, games: 1, samples: 9, spread: 0.1, against },
+    losses: { value: 0.5, differences: 0, policy: 0, gain: 0, total: 0.5 },
+  });
+  const rows = [row(0, { self: { games: 1, won: 0.5 } }), row(1, { "heuristic@3": { games: 1, won: 1 } })];
+  it("has no share against whom none of them has met", () => {
+    expect(roundLine(rows)).toMatch(/; 100\.0 % against heuristic@3$/);
+    expect(roundLine([rows[1]!, ...Array.from({ length: 20 }, (_, k) => row(k + 2, {}))])).toMatch(
+      /; no game against heuristic@3$/,
+    );
+    expect(learningCurve(rows, planOf("told"))).not.toContain("NaN");
+  });
+});
 
 /** A decision of two options without any entries, of which `taken` was chosen with chances `policy`. */
 const labelsOf = (policy: number[], taken: number): Labels => ({

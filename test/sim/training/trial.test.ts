@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { writeNetwork } from "../../../agents/neural/file.js";
 import { Network } from "../../../agents/neural/network.js";
 import { today } from "../../../agents/neural/today.js";
-import { type Trial, trialLines, trialOf } from "../../../sim/training/trial.js";
+import { ratingLine, type Trial, trialLines, trialOf } from "../../../sim/training/trial.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import "../../../sim/outside.js";
 import { temporaryFolder } from "../helpers.js";
@@ -39,6 +39,10 @@ it("says with its interval what so many games tell, and no more", () => {
     "against heuristic@3: 55.0 % (51.0 to 59.0) of 312 games on the validation lists: it plays better",
   );
   expect(lines(0.41, 0.49)).toMatch(/it plays worse$/);
+  const failed = { ...{ against: "heuristic@3", lists: "validation", ruleset: "coe:1", games: 300, failed: 12 } };
+  expect(ratingLine(7, { ...failed, share: { rate: 0.5, low: 0.4, high: 0.6 } })).toBe(
+    "step 7: 50.0 % (40.0 to 60.0) of 300 games against heuristic@3; 12 games failed",
+  );
   expect(lines(0.48, 0.58)).toMatch(/do not tell which of them plays better$/);
 });
 

@@ -120,8 +120,14 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
             {trial.state === "played" ? "" : old ? "The deck has changed since." : ""}
           </p>
           <p class="rate">
-            It wins <strong>{shareText(trial.rate)}</strong>
-            <Range {...trial.rate} />
+            {trial.games > trial.failed ? (
+              <>
+                It wins <strong>{shareText(trial.rate)}</strong>
+                <Range {...trial.rate} />
+              </>
+            ) : (
+              "No game came to its end yet: nothing is told."
+            )}
           </p>
           <p class="small">
             Share of games won, a tie for half, with the range in which it lies in 95 of 100 such tests. Rules{" "}

@@ -14,7 +14,10 @@ interface Given {
 export function Findings({ opened, weighed, seat, go }: Given) {
   const looked = weighed.costs.length > 0 || weighed.state === "done";
   const own = weighed.costs.filter((one) => one.seat === seat);
-  const other = weighed.costs.filter((one) => one.seat !== seat);
+  const others = opened.decks.flatMap((_, one) => {
+    const costs = one === seat ? [] : weighed.costs.filter((cost) => cost.seat === one);
+    return costs.length > 0 ? [{ seat: one, costs }] : [];
+  });
   const who = shortSeat(opened, seat);
   return (
     <div class="findings">
@@ -27,24 +30,30 @@ export function Findings({ opened, weighed, seat, go }: Given) {
             <Cost key={one.number} one={one} sign={costSign(k)} go={go} />
           ))}
         </ol>
-        {other.length > 0 && (
-          <details>
+        {others.map((other) => (
+          <details key={other.seat}>
             <summary>
-              What cost {shortSeat(opened, 1 - seat)} most ({other.length})
+              What cost {shortSeat(opened, other.seat)} most ({other.costs.length})
             </summary>
             <ol>
-              {other.map((one) => (
+              {other.costs.map((one) => (
                 <Cost key={one.number} one={one} sign="" go={go} />
               ))}
             </ol>
           </details>
-        )}
+        ))}
       </section>
       <section aria-labelledby="luck-head">
         <h2 id="luck-head">Luck</h2>
         {weighed.state !== "done" && <p class="small">Told when the choices were weighed.</p>}
         {weighed.sum && <Sum opened={opened} sum={weighed.sum} seat={seat} />}
-        {weighed.state === "done" && weighed.luck.length === 0 && <p>No roll and no draw clearly swung it.</p>}
+        {weighed.state === "done" && weighed.luck.length === 0 && (
+          <p>
+            {opened.decks.length > 2
+              ? "Not looked for: luck is told of games of two alone."
+              : "No roll and no draw clearly swung it."}
+          </p>
+        )}
         <ol>
           {weighed.luck.map((one, k) => (
             <Swing key={one.number} one={one} place={k + 1} opened={opened} seat={seat} go={go} />

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Command } from "commander";
+import { Command } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { answerOf, type MatrixAnswer } from "../experiments/matrix/answer.js";
@@ -14,7 +14,7 @@ import { REPORT_FILE, saveReport } from "../sim/report/file.js";
 import type { Foot } from "../sim/report/report.js";
 import { typed } from "../sim/files/disk.js";
 import { folderName } from "../sim/files/foldername.js";
-import { listed, loadGame, rulesetFor } from "../sim/plans/games.js";
+import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { type Plan, pairingsOf, SEATS } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
@@ -24,10 +24,11 @@ import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { secondPilot } from "../experiments/defaults.js";
+import { addSimulate } from "./simulate.js";
 import { namedIn } from "./simulateplan.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
-import { commandLine } from "./questions.js";
+import { commandLine, commonWords } from "./questions.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 
 interface Options extends QueueOptions {
@@ -44,6 +45,7 @@ interface Options extends QueueOptions {
   json?: boolean;
   quiet?: boolean;
   game: string;
+  openSealed?: boolean;
 }
 
 /** The file with the answer, beside the folders of the runs and the report. */
@@ -98,30 +100,32 @@ function asJson(answer: MatrixAnswer): Record<string, unknown> {
 async function matrixFoot(
   summaries: readonly Summary[],
   names: readonly string[],
-  second: string | undefined,
-  { lopsided }: Pick<Options, "lopsided">,
+  { agents: named, second }: Pick<Asked, "agents" | "second">,
+  given: Pick<Options, "lopsided" | "games" | "game" | "openSealed">,
+  whole: boolean,
 ): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
   const plan = plans[0]!;
   const sizes = plans.map((one) => one.games / pairingsOf(one).length);
-  const games = summaries.reduce((sum, one) => sum + one.games, 0);
+  const played = summaries.reduce((sum, one) => sum + one.games, 0);
   const failed = summaries.reduce((sum, one) => sum + one.failed, 0);
   const agents = plans.map((one) => one.agents[0]);
-  const named = agents.filter((agent) => agent !== second);
+  // Where pilots are still to play and nobody named a number, each goes on with its own.
+  const games = whole || given.games !== undefined ? ["--games", String(sizes[0])] : [];
   const command = commandLine([
-    ...["mazarbul", "matrix", ...names, "--agents", named.join(","), "--games", String(sizes[0])],
+    ...["mazarbul", "matrix", ...names, "--agents", named.join(","), ...games],
     ...(second !== undefined
       ? ["--second", second]
       : named.length === 1 && plan.game === "metw"
         ? ["--second", "none"]
         : []),
-    ...[!lopsided && "--no-lopsided", "--ruleset", plan.ruleset, "--seed", plan.seed],
-    ...(plan.game === "metw" ? [] : ["--game", plan.game]),
+    ...[!given.lopsided && "--no-lopsided", "--ruleset", plan.ruleset, "--seed", plan.seed],
+    ...commonWords(given),
   ]);
   const several =
     new Set(sizes).size > 1 ? [`games of a pairing: ${agents.map((a, i) => `${a} ${sizes[i]}`).join(", ")}`] : [];
   const feet = await Promise.all(
-    plans.map((one) => footOf(one, command, games, [`rules ${one.ruleset}, ${failed} games failed`, ...several])),
+    plans.map((one) => footOf(one, command, played, [`rules ${one.ruleset}, ${failed} games failed`, ...several])),
   );
   const fingerprint = [...new Set(feet.flatMap((foot) => foot.fingerprint.split(", ")))].join(", ");
   return { ...feet[0]!, fingerprint };
@@ -130,8 +134,8 @@ async function matrixFoot(
 /** Games that failed, or were lost because a program did. */
 const faultsIn = ({ failed, forfeited }: Summary): number => failed + forfeited;
 
-function exitOf(answer: MatrixAnswer, summaries: readonly Summary[], agents: number): number {
-  if (answer.pilots.length < agents || summaries.some(({ done }) => !done)) return EXIT.stopped;
+function exitOf(answer: MatrixAnswer, summaries: readonly Summary[]): number {
+  if (!answer.whole) return EXIT.stopped;
   return summaries.some((one) => faultsIn(one) > 0) ? EXIT.gamesFailed : EXIT.ok;
 }
 
@@ -161,7 +165,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     )
     .option(
       "--seats <n>",
-      "how many sit down: of more than two tables are drawn, with --games for each list",
+      "how many sit down: of more than two tables are drawn, with --games for each list, and each pilot has a run as of mazarbul simulate",
       wholeNumber(2),
       SEATS,
     )
@@ -169,7 +173,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option(
       "--out <dir>",
-      `a folder for each agent's run, the answer and its report; the same command goes on where it was stopped`,
+      "a folder for each agent's run, the answer and its report; the same command goes on where it was stopped (with --seats the runs alone: mazarbul resume goes on with one)",
     )
     .option("--overwrite", "if the folders hold other runs, these may go")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
@@ -196,7 +200,7 @@ ${EXIT_HELP}`,
     )
     .action(async (names: string[], given: Options) => {
       if (given.seats !== SEATS) {
-        for (const words of await tableWords(names, given)) await program.parseAsync(words, { from: "user" });
+        done(await playTables(program, io, await tableWords(names, given)));
         return;
       }
       const asked = await askedOf(io, names, given);
@@ -213,15 +217,15 @@ ${EXIT_HELP}`,
         return;
       }
       say("working out the ranges");
-      const answer = answerOf(summaries, undefined, asked.sides);
+      const answer = answerOf(summaries, undefined, asked.sides, pilotsOf(asked));
       const { out } = given;
       if (out !== undefined) {
         writeText(join(out, ANSWER), `${JSON.stringify(asJson(answer), null, 2)}\n`);
-        saveReport(out, matrixReport(answer, await matrixFoot(summaries, names, asked.second, given)));
+        saveReport(out, matrixReport(answer, await matrixFoot(summaries, names, asked, given, answer.whole)));
       }
       if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
-      else for (const line of lines(answer, runs, speeds, io.width)) io.out(line);
-      const code = exitOf(answer, summaries, asked.agents.length + (asked.second === undefined ? 0 : 1));
+      else for (const line of lines(answer, runs, speeds, asked.second, io.width)) io.out(line);
+      const code = exitOf(answer, summaries);
       if (!given.json && out !== undefined) {
         const written = [...runs.map(({ folder }) => folder!), join(out, ANSWER), join(out, REPORT_FILE)];
         io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out)}`);
@@ -242,12 +246,22 @@ async function tableWords(names: readonly string[], given: Options): Promise<str
   const module = await loadGame(given.game);
   const lists = names.length > 0 ? names : ["archetypes"];
   const { decks } = namedIn(lists, given, module);
-  const agents = agentsIn(given.agents);
-  const second =
-    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
+  const pilots = pilotsOf(agentsAsked(module, given));
+  if (given.json && pilots.length > 1)
+    throw new UserError(
+      "--json",
+      `with --seats each pilot has a run of its own, and ${pilots.join(" and ")} would be ${pilots.length} documents`,
+      "name one pilot and add --second none, or leave --json out",
+    );
+  if (!given.lopsided)
+    throw new UserError(
+      "--no-lopsided",
+      `it leaves out pairings of two lists, and at tables of ${given.seats} no two meet alone`,
+      "leave it out, or --seats",
+    );
   const total = Math.max(1, Math.round(((given.games ?? TABLE_GAMES) * decks.length) / given.seats ** 2)) * given.seats;
   const said = (word: string, value: string | undefined) => (value === undefined ? [] : [word, value]);
-  return [...agents, ...(second === undefined ? [] : [second])].map((agent) => [
+  return pilots.map((agent) => [
     ...["simulate", ...lists, "--seats", String(given.seats), "--agents", agent, "--total", String(total)],
     ...["--seed", given.seed, "--workers", String(given.workers), "--game", given.game],
     ...said("--ruleset", given.ruleset),
@@ -256,8 +270,50 @@ async function tableWords(names: readonly string[], given: Options): Promise<str
     ...(given.overwrite ? ["--overwrite"] : []),
     ...(given.json ? ["--json"] : []),
     ...(given.quiet ? ["--quiet"] : []),
+    ...(given.openSealed ? ["--open-sealed"] : []),
   ]);
 }
+
+/** Plays a run for each pilot, until somebody stops it; what is left then is told. Returns the worst of the exit codes. */
+async function playTables(program: Command, io: Io, runs: readonly string[][]): Promise<number> {
+  let worst: number = EXIT.ok;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  // Also between two runs, and where the last game of one was in hand.
+  process.once("SIGINT", stop);
+  try {
+    for (const [at, words] of runs.entries()) {
+      if (stopped) {
+        for (const left of runs.slice(at)) io.err(`not begun: ${commandLine(["mazarbul", ...left])}`);
+        return EXIT.stopped;
+      }
+      // A command keeps the options it was given once: each run has one of its own.
+      const own = new Command().copyInheritedSettings(program);
+      addSimulate(own, io, (code) => {
+        worst = Math.max(worst, code);
+        stopped ||= code === EXIT.stopped;
+      });
+      await own.parseAsync(words, { from: "user" });
+    }
+    return worst;
+  } finally {
+    process.off("SIGINT", stop);
+  }
+}
+
+/** Who plays: those that are named, and the second pilot, if there is one. */
+function agentsAsked(module: GameModule, given: Pick<Options, "agents" | "second">): Pick<Asked, "agents" | "second"> {
+  const agents = agentsIn(given.agents);
+  const second =
+    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
+  if (second !== undefined && agents.includes(second))
+    throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
+  return { agents, second };
+}
+const pilotsOf = ({ agents, second }: Pick<Asked, "agents" | "second">): string[] =>
+  second === undefined ? agents : [...agents, second];
 
 /** What is played: every list against every other, in the hands of each of the agents. */
 interface Asked {
@@ -282,11 +338,7 @@ async function askedOf(io: Io, names: readonly string[], given: Options): Promis
       "a field takes three decks at least",
       "name more, or for two: mazarbul simulate A B",
     );
-  const agents = agentsIn(given.agents);
-  const second =
-    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
-  if (second !== undefined && agents.includes(second))
-    throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
+  const { agents, second } = agentsAsked(module, given);
   const ruleset = rulesetFor(module, decks, given.ruleset);
   if (!given.quiet && !given.json) tellForms(io, module, decks, ruleset, given.ruleset);
   const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
@@ -363,6 +415,7 @@ function lines(
   answer: MatrixAnswer,
   runs: readonly MatrixRun[],
   speeds: readonly (number | null)[],
+  second: string | undefined,
   width = 100,
 ): string[] {
   const fold = (text: string) => wrapped(text, Math.max(60, Math.min(width, 120)));
@@ -376,6 +429,8 @@ function lines(
     ...fold(verdictOf(answer)),
     "",
     ...adviceOf(answer).flatMap((paragraph) => [...fold(paragraph), ""]),
-    ...answer.pilots.flatMap((pilot, p) => fold(surerOf(pilot, speeds[p] ?? null, faultsIn(runs[p]!.summary)))),
+    ...answer.pilots.flatMap((pilot, p) =>
+      fold(surerOf(pilot, speeds[p] ?? null, faultsIn(runs[p]!.summary), pilot.agent === second)),
+    ),
   ];
 }

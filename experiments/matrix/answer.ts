@@ -84,7 +84,11 @@ export interface MatrixAnswer {
   decks: string[];
   /** Matrices that were drawn again for each range. */
   drawings: number;
+  /** False where it was stopped on the way. */
+  whole: boolean;
   pilots: PilotAnswer[];
+  /** Pilots that were asked for and had not begun when it was stopped. */
+  waiting: string[];
   /** Every two pilots; empty for one. */
   between: PilotPair[];
 }
@@ -96,17 +100,22 @@ export const SURE = 0.05;
  * The answer of some matrices of the same lists, each played by one agent on both sides.
  * @param drawings matrices drawn again for the ranges
  * @param sides the side of each list, where lists are of sides
+ * @param asked all pilots that were asked for, where some may not have begun
  */
 export function answerOf(
   summaries: readonly Summary[],
   drawings = DRAWINGS,
   sides: readonly string[] = [],
+  asked: readonly string[] = [],
 ): MatrixAnswer {
   const { ruleset, seed, decks } = summaries[0]!.plan;
   const all = summaries.map((summary) => pilotOf(summary, drawings, sides));
+  const waiting = asked.filter((agent) => !summaries.some(({ plan }) => plan.agents[0] === agent));
   return {
     ...{ ruleset, seed, decks, drawings },
+    whole: waiting.length === 0 && summaries.every(({ done }) => done),
     pilots: all.map(({ pilot }) => pilot),
+    waiting,
     between: comparePilots(all),
   };
 }

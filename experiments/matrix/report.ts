@@ -1,6 +1,7 @@
 /** The answer of a matrix as a report. */
 import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import { apartChart } from "../../sim/report/builders/pilots.js";
+import { listed } from "../../sim/sentences.js";
 import type { MatrixAnswer, PilotAnswer } from "./answer.js";
 import { heatOf } from "./heat.js";
 import type { PilotPair } from "./pilots.js";
@@ -21,10 +22,12 @@ export function matrixReport(answer: MatrixAnswer, foot: Foot): Report {
   };
 }
 
-/** Says so where not all was played. */
-function stopped({ pilots }: MatrixAnswer): string {
+/** Says so where not all was played. How many games a pilot plays is known when it begins. */
+function stopped({ whole, pilots, waiting }: MatrixAnswer): string {
+  if (whole) return "";
   const [games, planned] = [sum(pilots, ({ games }) => games), sum(pilots, ({ planned }) => planned)];
-  return games < planned ? `Stopped after ${games} of ${planned} games. ` : "";
+  const after = games < planned ? `${games} of ${planned} games` : `${games} games`;
+  return `Stopped after ${after}${waiting.length > 0 ? `, before ${listed(waiting)} began` : ""}. `;
 }
 const sum = (pilots: readonly PilotAnswer[], of: (pilot: PilotAnswer) => number) =>
   pilots.reduce((all, pilot) => all + of(pilot), 0);

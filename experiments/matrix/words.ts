@@ -145,8 +145,9 @@ export function adviceOf(answer: MatrixAnswer): string[] {
  * How to be surer: what is known to how much, and what it takes to halve that.
  * @param speed games a second as measured; null where nothing was played
  * @param faults games that failed, or were lost by a fault of a program: more of them tell nothing
+ * @param isSecond is it the second pilot? How many games that one plays is not asked for
  */
-export function surerOf(pilot: PilotAnswer, speed: number | null, faults = pilot.failed): string {
+export function surerOf(pilot: PilotAnswer, speed: number | null, faults = pilot.failed, isSecond = false): string {
   const { decks, games, planned, pairings, agent } = pilot;
   if (faults > 0) return `With ${agent}: ${mendText(faults)}`;
   const half = decks.reduce((sum, { share }) => sum + (share.high - share.low) / 2, 0) / decks.length;
@@ -155,5 +156,5 @@ export function surerOf(pilot: PilotAnswer, speed: number | null, faults = pilot
   const time =
     speed === null ? "" : `, about ${spanText(more / speed)} at ${speed.toFixed(speed < 10 ? 1 : 0)} games/s`;
   const each = (4 * planned) / Math.max(1, pairings.length);
-  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${number(more)} games more would about halve that (--games ${each}${time}).`;
+  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${number(more)} games more would about halve that (${isSecond ? "name it among --agents, with " : ""}--games ${each}${time}).`;
 }

@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { sizeFor } from "../../cli/matrix.js";
 import type { MatrixAnswer } from "../../experiments/matrix/answer.js";
 import type { Report } from "../../sim/report/report.js";
+import { Progress } from "../../cli/progress.js";
 import { type MatrixOptions, playMatrix, secondSize } from "../../experiments/matrix/run.js";
-import { filesIn, POKER, read, temporaryFolder } from "../sim/helpers.js";
+import { filesIn, POKER, read, temporaryFolder, TRUCE } from "../sim/helpers.js";
 import { run } from "./run.js";
 
 // Many short games, on a machine that may have other work.
@@ -30,8 +31,10 @@ describe("mazarbul matrix", () => {
       expect(told.out).toContain(part);
     // Wherever the line is folded.
     expect(told.out).toMatch(/\(--games\s80/);
+    expect(told.out).not.toContain("name it among --agents");
     expect(readdirSync(out).sort()).toEqual(["answer.json", "last", "random", "report.json"]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer & { verdict: string };
+    expect([answer.whole, answer.waiting]).toEqual([true, []]);
     expect(answer.pilots.map(({ agent, games }) => [agent, games])).toEqual([
       ["random", 60],
       ["last", 60],
@@ -71,6 +74,10 @@ describe("mazarbul matrix", () => {
     const before = filesIn(out);
     expect((await run("matrix", ...asked)).code).toBe(0);
     expect(filesIn(out)).toEqual(before);
+    // Wherever the line is folded.
+    const told = (await run("matrix", ...asked.filter((word) => word !== "--json"))).out.replace(/\s+/g, " ");
+    expect(told).toMatch(/With last [^;]*would about halve that \(--games 80/);
+    expect(told).toMatch(/With random [^;]*would about halve that \(name it among --agents, with --games 40/);
     expect((await run("matrix", ...plain, "--agents", "last", "--second", "last")).out).not.toContain(
       "rank correlation",
     );
@@ -133,7 +140,40 @@ describe("mazarbul matrix", () => {
   });
 });
 
+/** Ctrl-C where so many games are shown. */
+async function stoppedAt(games: number, ...argv: string[]) {
+  let shown = 0;
+  const tick = vi.spyOn(Progress.prototype, "tick").mockImplementation(() => {
+    if (++shown === games) process.emit("SIGINT");
+  });
+  try {
+    return await run("matrix", ...argv);
+  } finally {
+    tick.mockRestore();
+  }
+}
+
 describe("a matrix that was stopped", () => {
+  it("names the pilots that had not begun, and a command that goes on with them", async () => {
+    const out = join(folder, "stopped");
+    const { code, out: told } = await stoppedAt(25, ...plain, "--agents", "random,last,first", "--out", out);
+    expect([code, told]).toEqual([5, expect.stringContaining("to go on: the same command")]);
+    const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer;
+    expect([answer.whole, answer.waiting, answer.pilots.length]).toEqual([false, ["last", "first"], 1]);
+    const { headline, foot } = JSON.parse((await run("report", out, "--json")).out) as Report;
+    expect(headline).toMatch(/^Stopped after 25 of 60 games, before last and first began\. /);
+    const again = `mazarbul matrix Even High Low --agents random,last,first --games 20 --ruleset plain --seed matrix --game ${POKER}`;
+    expect(foot.command).toBe(again);
+    expect((await run("resume", out)).err).toContain(`${again} --out ${out}`);
+  });
+  it("whose second pilot had not begun names it too, and no number of games that nobody named", async () => {
+    const out = join(folder, "stopped-second");
+    const asked = [...plain.slice(0, -2), "--agents", "last", "--second", "random", "--out", out, "--quiet"];
+    // Some games are timed first, without being shown.
+    expect((await stoppedAt(9, ...asked)).code).toBe(5);
+    const { foot } = JSON.parse((await run("report", out, "--json")).out) as Report;
+    expect(foot.command).toContain("mazarbul matrix Even High Low --agents last --second random --ruleset plain");
+  });
   const options = (name: string, given: Partial<MatrixOptions> = {}): MatrixOptions => ({
     ...{ game: POKER, decks, agents: ["random", "last"], ruleset: "plain", seed: "test", without: [] },
     ...{ out: join(folder, name), overwrite: false, workers: 0, games: 10, sized: async () => 10 },
@@ -162,5 +202,41 @@ describe("a matrix that was stopped", () => {
   it("leaves out the pairings that it is told to", async () => {
     const [only] = await playMatrix(options("less", { agents: ["last"], out: undefined, without: [[0, 1]] }));
     expect([only!.summary.games, only!.summary.between(0, 1), only!.folder]).toEqual([20, null, null]);
+  });
+});
+
+describe("a matrix at tables of three", () => {
+  const tables = ["North", "East", "West", "South", "--game", TRUCE, "--seats", "3", "--workers", "0", "--games", "9"];
+  const two = [...tables, "--agents", "first,last"];
+  it("plays a run for each pilot", async () => {
+    const { code, out } = await run("matrix", ...two, "--quiet");
+    expect([code, out.match(/a fair share among 3/g)?.length]).toEqual([0, 2]);
+  });
+  it("ends with the worst code of its runs", { tags: "long" }, async () => {
+    const quits = join(folder, "quits.sh");
+    writeFileSync(quits, `read hello; echo '{"type": "ready", "name": "quits"}'; read new\n`);
+    const faulty = await run("matrix", ...tables, "--games", "2", "--agents", `exec:sh ${quits},last`, "--quiet");
+    expect([faulty.code, faulty.out.match(/a fair share among 3/g)?.length]).toEqual([3, 2]);
+  });
+  it("ends where it is stopped, and says what has not begun", async () => {
+    const { code, err } = await stoppedAt(2, ...two, "--quiet", "--out", join(folder, "tables"));
+    expect(code).toBe(5);
+    expect(err).toMatch(/^not begun: mazarbul simulate North East West South --seats 3 --agents last --total \d+ /m);
+    expect(readdirSync(join(folder, "tables"))).toEqual(["first"]);
+    // In the last game of a run that has come to its end then.
+    const ended = await stoppedAt(12, ...two, "--quiet");
+    expect([ended.code, ended.err]).toEqual([5, expect.stringContaining("not begun: mazarbul simulate")]);
+  });
+  it.each([
+    [/--json: with --seats each pilot has a run of its own, and first and last would be 2 documents/, ["--json"]],
+    [/--no-lopsided: it leaves out pairings/, ["--no-lopsided"]],
+    [/--second last: it is named among --agents/, ["--second", "last"]],
+  ])("refuses %s", async (fault, more) => {
+    const { code, out, err } = await run("matrix", ...two, ...more);
+    expect([code, out, err]).toEqual([2, "", expect.stringMatching(fault)]);
+  });
+  it("prints one document of one pilot", async () => {
+    const { out } = await run("matrix", ...tables, "--agents", "first", "--json");
+    expect(JSON.parse(out).games).toBe(12);
   });
 });

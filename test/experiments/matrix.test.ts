@@ -216,6 +216,9 @@ describe("the answer in words", () => {
     );
     expect(games).toBe(2000);
     expect(surerOf(answer.pilots[0]!, null)).toContain("(--games 800).");
+    expect(surerOf(answer.pilots[1]!, null, 0, true)).toMatch(
+      / more would about halve that \(name it among --agents, with --games 80\)\.$/,
+    );
     expect(surerOf(answer.pilots[0]!, 100, 3)).toMatch(
       /^With one: mend what went wrong first\. 3 games ended by a fault/,
     );

@@ -1,10 +1,12 @@
 import type { Command } from "commander";
+import { splitAgents } from "../agents/registry.js";
 import { unknownName, UserError } from "../engine/core/errors.js";
 import { SCENARIOS } from "../engine/meccg/cards/scenarios/index.js";
 import type { Goal, Scenario } from "../engine/meccg/cards/words/scenarios.js";
 import { RACE, RACED } from "../engine/meccg/rules/state/race.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { commandLine } from "./questions.js";
 
 interface Options {
   decks?: string;
@@ -15,6 +17,9 @@ interface Options {
   ruleset: string;
   seed?: string;
 }
+
+/** The rules beside a scenario where nobody says. */
+const RULES = "metw-standard:2";
 
 /** What wins before the Council. */
 const winning = (one: Scenario, say: (goal: Goal) => string): string =>
@@ -33,12 +38,16 @@ function told(one: Scenario): string[] {
     ...(one.wins === undefined ? [] : [`  ${winning(one, say)}; the play deck must have been exhausted once`]),
   ];
 }
-/** The commands that play it, in a race against another one. */
-function commands(one: Scenario, decks: readonly string[], rules: string, other: Scenario | null): string[] {
-  const name = other ? `${one.name} --against ${other.name}` : one.name;
+/** The commands that play it, with what was said beside its name. */
+function commands(one: Scenario, decks: readonly string[], { against, ruleset, ...said }: Options): string[] {
+  const begun = ["mazarbul", "scenario", one.name];
+  const beside = { against, decks: said.decks, agents: said.agents, ruleset, seed: said.seed };
+  for (const [option, value] of Object.entries(beside))
+    if (value && !(option === "ruleset" && value === RULES)) begun.push(`--${option}`, value);
+  const line = commandLine(begun);
   return [
-    `  to play it: mazarbul scenario ${name} --play`,
-    `  how often it is done: mazarbul scenario ${name} --games 100 (${decks.join(" against ")}, ${rules})`,
+    `  to play it: ${line} --play`,
+    `  how often it is done: ${line} --games 100 (${decks.join(" against ")}, ${ruleset})`,
   ];
 }
 /** The scenario that the other player has in a race with this one. */
@@ -71,12 +80,8 @@ export function addScenario(program: Command, io: Io, done: (code: number) => vo
     .option("--games <n>", "so many games of it by agents: how each ended", wholeNumber(1))
     .option("--against <name>", "a race: the other player has this scenario, each his own")
     .option("--decks <A,B>", "the lists (default: two that ship and suit it)")
-    .option("--agents <A,B>", "who plays them (default: heuristic)")
-    .option(
-      "--ruleset <name>",
-      "the rules beside it; of one deck a game is over before much is done",
-      "metw-standard:2",
-    )
+    .option("--agents <A,B>", "who plays them (default: heuristic); with --play the last one is your opponent")
+    .option("--ruleset <name>", "the rules beside it; of one deck a game is over before much is done", RULES)
     .option("--seed <text>", "any text")
     .addHelpText(
       "after",
@@ -128,15 +133,17 @@ ${EXIT_HELP}`,
         `${rules}+${other ? RACE : one.name}${length}`,
         ...(options.seed ? ["--seed", options.seed] : []),
       ];
-      if (options.play) await program.parseAsync(["play", decks[0]!, "--vs", decks[1]!, ...words], { from: "user" });
-      else if (options.games !== undefined) {
+      if (options.play) {
+        const opponent = options.agents ? ["--agent", splitAgents(options.agents).at(-1)!] : [];
+        await program.parseAsync(["play", decks[0]!, "--vs", decks[1]!, ...opponent, ...words], { from: "user" });
+      } else if (options.games !== undefined) {
         const agents = options.agents ? ["--agents", options.agents] : [];
         await program.parseAsync(["simulate", ...decks, "--games", String(options.games), ...agents, ...words], {
           from: "user",
         });
       } else {
         for (const each of other ? [one, other] : [one]) for (const line of told(each)) io.out(line);
-        for (const line of commands(one, decks, options.ruleset, other)) io.out(line);
+        for (const line of commands(one, decks, options)) io.out(line);
         done(EXIT.ok);
       }
     });

@@ -176,7 +176,7 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
     encoding.progress?.end();
     const seconds = progress.end();
     if (samples === null) {
-      io.err(`stopped: the games that were played are kept; mazarbul samples ${typed(folder)} goes on`);
+      io.err(`stopped: the games that were played are kept in ${typed(folder)}; the same command goes on`);
       return EXIT.stopped;
     }
     io.out(`${samples} samples of ${games} games in ${folder}${quiet ? "" : `, ${seconds.toFixed(1)} s`}`);

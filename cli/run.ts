@@ -7,10 +7,24 @@ import { surerLine } from "../experiments/compare/moregames.js";
 import { fixed, forfeitText, signed, spanText } from "../sim/sentences.js";
 import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
+import { isSealed } from "../engine/meccg/decks/decklist.js";
 import { typed } from "../sim/files/disk.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { matrixLines, ranking } from "../sim/summary/matrix.js";
-import { agentsOf, isAlternate, isDrawn, isMatrix, isOneTable, type Plan, SEATS, seatsIn } from "../sim/match/plan.js";
+import { lopsidedIn } from "../sim/plans/namedlists.js";
+import {
+  agentsOf,
+  DEFAULT_CAP,
+  isAlternate,
+  isDrawn,
+  isMatrix,
+  isOneTable,
+  MEMORY_MB,
+  PATIENCE_S,
+  type Plan,
+  SEATS,
+  seatsIn,
+} from "../sim/match/plan.js";
 import type { GamePool } from "../sim/threads/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import { ERRORS } from "../sim/storage/store.js";
@@ -225,17 +239,35 @@ function groupOf(decks: readonly string[], module: GameModule): string | undefin
   return decks.length === 0 ? undefined : Object.keys(groups).find((word) => groups[word]!.join() === decks.join());
 }
 
-/** The command that plays the same games again. */
+/** What a command must be told of the pairings that a plan leaves out; null where it cannot play just these. */
+function pairingWords({ decks, ruleset, seats, without = [], candidates }: Plan, isMatch: boolean): string[] | null {
+  if (candidates !== undefined) return null;
+  if (!isMatch) return without.length === 0 ? [] : null;
+  const lopsided = isOneTable({ seats, decks }) ? [] : lopsidedIn(decks, ruleset);
+  if (without.length === 0) return lopsided.length === 0 ? [] : ["--lopsided"];
+  const text = (pairings: readonly [number, number][]) => pairings.map(String).sort().join(" ");
+  return text(without) === text(lopsided) ? [] : null;
+}
+
+/** The command that plays the same games again; "" where they are a part of a question, which no command plays alone. */
 export async function commandOf(plan: Plan): Promise<string> {
   const module = await loadGame(plan.game);
   const group = groupOf(plan.decks, module);
   const decks = group === undefined ? plan.decks : [group];
-  const rest = [
-    ...["--ruleset", plan.ruleset, "--seed", plan.seed],
-    ...(plan.game === "metw" ? [] : ["--game", plan.game]),
-  ];
   // A question of two sides is asked by no match: its games are those of a run as long.
-  if (plan.until && plan.until.sides === undefined) {
+  const isMatch = plan.until !== undefined && plan.until.sides === undefined;
+  const pairings = pairingWords(plan, isMatch);
+  const { cap, patience = PATIENCE_S, memory = MEMORY_MB } = plan;
+  const usual = { cap: [cap, DEFAULT_CAP], patience: [patience, PATIENCE_S], memory: [memory, MEMORY_MB] };
+  const limits = Object.entries(usual).flatMap(([name, [is, was]]) => (is === was ? [] : [`--${name}`, String(is)]));
+  // A match takes no limits.
+  if (pairings === null || (isMatch && limits.length > 0)) return "";
+  const rest = [
+    ...[...pairings, ...limits, "--ruleset", plan.ruleset, "--seed", plan.seed],
+    ...(plan.game === "metw" ? [] : ["--game", plan.game]),
+    ...(plan.game === "metw" && plan.decks.some(isSealed) ? ["--open-sealed"] : []),
+  ];
+  if (plan.until && isMatch) {
     const { low, high, alpha } = plan.until;
     const brought = decks.length > 0 ? ["--decks", decks.join(",")] : [];
     const test = [

@@ -71,7 +71,7 @@ function barsOf(shares: readonly Interval[], left: number): string[] {
 /**
  * A matrix as a picture: a square for every list against every list (how often the one of the row beats the one of the
  * column), and a bar with its 95 % interval for every list over all its meetings, best list first. Where two agents are
- * compared the rows are the first agent's lists, the columns the second's.
+ * compared the rows are the first agent's lists, the columns the second's. A `command` of "" is left out.
  */
 export function matrixPicture(summary: Summary, command: string): string {
   const { plan } = summary;
@@ -100,7 +100,7 @@ export function matrixPicture(summary: Summary, command: string): string {
   const line = `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games${sure}`;
   const width = Math.ceil(Math.max(bars + BAR + 16, 32 + title.length * SIGN.title, 32 + line.length * SIGN.line));
   const room = Math.floor((width - 32) / SIGN.command);
-  const told = wrapped(command, room);
+  const told = command === "" ? [] : wrapped(command, room);
   const height = TOP + side + 36 + 16 * told.length;
   const out: string[] = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,

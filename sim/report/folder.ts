@@ -21,7 +21,7 @@ import { courseSections } from "./course/course.js";
 import { readReport } from "./file.js";
 import type { Report } from "./report.js";
 
-/** Says by which command the games of a plan are played. */
+/** Says by which command the games of a plan are played; "" where none plays just these. */
 export type CommandOf = (plan: Plan) => Promise<string>;
 
 /**

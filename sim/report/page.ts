@@ -109,7 +109,7 @@ function csvLink(table: Table, name: string): string {
 
 function footHtml({ command, seed, version, fingerprint, games, notes }: Foot): string {
   const rows: [string, string][] = [
-    ["Command", `<code>${escaped(command)}</code>`],
+    ...(command === "" ? [] : [["Command", `<code>${escaped(command)}</code>`] satisfies [string, string]]),
     ["Seed", `<code>${escaped(seed)}</code>`],
     ["Games", numberText(games, "count")],
     ["Version", escaped(version)],

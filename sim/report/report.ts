@@ -156,7 +156,7 @@ export type Chart = HeatMap | ForestPlot | Bars | Lines | Stacked | Points;
 
 /** By what the figures can be had again. */
 export interface Foot {
-  /** The command that plays the same games again. */
+  /** The command that plays the same games again; "" where only the one of a larger question does. */
   command: string;
   seed: string;
   /** Game, version and rules: "metw 0.4.0, rules 3". */

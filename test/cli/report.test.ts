@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "../../cli/status.js";
 import { commandOf } from "../../cli/run.js";
+import { partDecks } from "../../engine/meccg/decks/decklist.js";
+import { lopsidedIn } from "../../sim/plans/namedlists.js";
+import type { Report } from "../../sim/report/report.js";
 import { checkedReport } from "../../sim/report/check.js";
 import { lockFolder } from "../../sim/files/lock.js";
 import { simulate } from "../../sim/simulate.js";
@@ -156,5 +159,52 @@ describe("the command of a plan", () => {
     ],
   ])("%s", async (_, given, command) => {
     expect(await commandOf({ ...plan, ...given })).toBe(`${command} --ruleset plain --seed mazarbul`);
+  });
+  const two = "mazarbul simulate stealth-orcs prowess-beasts --agents heuristic,heuristic@1 --games 20";
+  it.each<[string, Partial<typeof plan>, string]>([
+    [
+      "limits that are not the usual ones",
+      { cap: 500, patience: 60, memory: 512 },
+      `${two} --cap 500 --patience 60 --memory 512 --ruleset plain --seed mazarbul`,
+    ],
+    [
+      "sealed lists",
+      { decks: ["sealed/burglars-and-orc-bands", "stealth-orcs"] },
+      "mazarbul simulate sealed/burglars-and-orc-bands stealth-orcs --agents heuristic,heuristic@1 --games 20 --ruleset plain --seed mazarbul --open-sealed",
+    ],
+  ])("%s", async (_, given, command) => {
+    expect(await commandOf({ ...plan, ...given })).toBe(command);
+  });
+
+  const decks = partDecks("training");
+  const without = lopsidedIn(decks, "coe:1");
+  const match = { ...plan, decks, ruleset: "coe:1", each: true, until: { low: 0, high: 30, alpha: 0.05, beta: 0.05 } };
+  it("of a match says whether lopsided pairings were played", async () => {
+    expect(without.length).toBeGreaterThan(0);
+    const said = "mazarbul match heuristic heuristic@1 --decks training --bounds 0,30 --error 5 --most 20";
+    expect(await commandOf(match)).toBe(`${said} --lopsided --ruleset coe:1 --seed mazarbul`);
+    expect(await commandOf({ ...match, without })).toBe(`${said} --ruleset coe:1 --seed mazarbul`);
+  });
+  it.each<[string, Partial<typeof plan>]>([
+    ["a match that left out other pairings", { ...match, without: without.slice(1) }],
+    ["a row that left out pairings", { ...match, without, until: { ...match.until, sides: 2 } }],
+    ["a meeting that left out pairings", { ...match, without, until: undefined }],
+    ["a deck that met a field", { decks: ["stealth-orcs", "prowess-beasts", "factions-orcs"], candidates: 1 }],
+  ])("of %s there is none", async (_, given) => {
+    expect(await commandOf({ ...plan, ...given })).toBe("");
+  });
+  it("is left out where there is none, and the foot says so", async () => {
+    const out = join(folder, "part");
+    const less = pokerPlan({ decks: ["Even", "High", "Low"], games: 8, without: [[0, 1]] });
+    await simulate(less, { workers: 0, out });
+    const { foot } = JSON.parse((await run("report", out, "--json")).out) as Report;
+    expect([foot.command, foot.notes]).toEqual([
+      "",
+      expect.arrayContaining([expect.stringMatching(/part of a question/)]),
+    ]);
+    await run("report", out);
+    expect(read(out, "report.html")).not.toContain("<dt>Command</dt>");
+    await run("resume", out, "--svg", join(folder, "part.svg"));
+    expect(read(folder, "part.svg")).not.toContain("mazarbul");
   });
 });

@@ -8,7 +8,7 @@ import { estimateText, plainText } from "../words.js";
 import { KINDS, PEOPLE, peopleWords, playsPeoplesLists } from "./kinds.js";
 import { sideNames, type Tally } from "./tally.js";
 
-/** A run as it lies in a folder, what its games told (null where they are not there), and the command that plays them again. */
+/** A run as it lies in a folder, what its games told (null where they are not there), and the command that plays them again ("": none does). */
 export interface Source extends FoundRun {
   tally: Tally | null;
   command: string;
@@ -60,6 +60,9 @@ export function footOf({ run, figures, held, command }: Source): Foot {
         ? `Rules ${plan.ruleset}. Games come in pairs of the same luck in which the sides change seats${plan.each ? ", and decks as well" : ""}; a tie is half a win; intervals are 95 %.`
         : `Rules ${plan.ruleset}. Games come in groups of ${blockOf(plan)} of the same luck in which the sides change seats; intervals are 95 %.`,
       ...(plan.without?.length ? [`${plan.without.length} pairings of the decks were left out.`] : []),
+      ...(command === ""
+        ? ["These games are a part of a question: its command stands in the report or the table of the folder above."]
+        : []),
       ...(figures.cutShort
         ? [`In ${figures.cutShort} games a time limit cut choices short: they need not come out the same again.`]
         : []),

@@ -91,7 +91,10 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
         });
         const seconds = progress.end();
         const { decks, agents } = result;
-        const failed = [decks, ...agents].flatMap((one) => one.failures);
+        const faults = [decks, ...agents].flatMap(({ failures, forfeits }) => [
+          ...failures,
+          ...forfeits.map((one) => ({ ...one, message: `${one.agent}: ${one.message}` })),
+        ]);
         const { ruleset } = decks.plan;
         io.out(
           `${decks.games} games between ${decks.plan.decks.length} decks; ${result.agent} plays both sides, rules ${ruleset}`,
@@ -107,8 +110,8 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
         if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
         const played = [decks, ...agents].reduce((sum, one) => sum + one.games, 0);
         if (!options.quiet) io.out(`\n${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
-        for (const { game, kind, message } of failed.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);
-        done(interrupt.stop() ? EXIT.stopped : failed.length > 0 ? EXIT.gamesFailed : EXIT.ok);
+        for (const { game, kind, message } of faults.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);
+        done(interrupt.stop() ? EXIT.stopped : faults.length > 0 ? EXIT.gamesFailed : EXIT.ok);
       } finally {
         interrupt.release();
       }

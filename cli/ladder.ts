@@ -143,7 +143,10 @@ function asJson({ rungs, meetings, whole, options }: Ladder): unknown {
     ...{ ruleset, seed, decks, whole, agents: rungs },
     meetings: meetings.map(({ a, b, summary }) => ({
       ...{ agent: rungs[a]!.agent, against: rungs[b]!.agent, games: summary?.finished ?? 0 },
-      ...(summary && { points: summary.entrants[0].points, ...summary.rate(0) }),
+      ...(summary && {
+        ...{ failed: summary.failed, forfeited: summary.forfeited },
+        ...{ points: summary.entrants[0].points, ...summary.rate(0) },
+      }),
     })),
   };
 }

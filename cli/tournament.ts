@@ -168,7 +168,7 @@ function addPlay(group: Command, io: Io, done: Done): void {
     let progress: Progress | null = null;
     let part = "";
     try {
-      const { tournament, failed, whole } = await withQueue(options, io, (pool) =>
+      const { tournament, failed, forfeited, whole } = await withQueue(options, io, (pool) =>
         playTournament(begun, {
           ...{ folder: dir, all, workers, pool, stop: interrupt.stop },
           keep: (now) => writeTournament(dir, now),
@@ -189,10 +189,14 @@ function addPlay(group: Command, io: Io, done: Done): void {
         for (const line of standingsLines(tournament)) io.out(line);
         if (!isOver(tournament)) io.out(nextText(tournament));
         if (failed > 0) io.out(`${failed} games failed`);
+        if (forfeited > 0)
+          io.out(
+            `${forfeited} games were lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
+          );
         io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
         if (interrupt.stop() && !whole) io.out("to go on: the same command again");
       }
-      done(failed > 0 ? EXIT.gamesFailed : interrupt.stop() && !whole ? EXIT.stopped : EXIT.ok);
+      done(failed + forfeited > 0 ? EXIT.gamesFailed : interrupt.stop() && !whole ? EXIT.stopped : EXIT.ok);
     } finally {
       interrupt.release();
     }

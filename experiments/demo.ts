@@ -4,6 +4,7 @@ import { ranking } from "../sim/summary/matrix.js";
 import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/match/plan.js";
 import { Pool } from "../sim/threads/pool.js";
 import { thinksLong } from "../sim/alike/sample.js";
+import { forfeitText } from "../sim/sentences.js";
 import { simulate } from "../sim/simulate.js";
 import { type Summary, textTable } from "../sim/summary/summary.js";
 import { type Interval, percent } from "../sim/statistics/wilson.js";
@@ -169,6 +170,6 @@ export function crossLines({ agents: meetings }: DemoResult): string[] {
     const it = one.rate(0);
     const [better, worse, rate] = it.rate < 0.5 ? [b, a, one.rate(1)] : [a, b, it];
     const shown = rate.low > 0.5 ? `plays better than ${worse}` : `and ${worse}: no difference shown`;
-    return `${better} ${shown}: it won ${percent(rate)} of ${one.games} games, both with the same decks.`;
+    return `${better} ${shown}: it won ${percent(rate)} of ${one.finished} games, both with the same decks.${forfeitText(one.forfeited)}`;
   });
 }

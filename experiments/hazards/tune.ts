@@ -288,10 +288,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
         worth: trials.games - searched,
         second: heldOut?.second?.games ?? 0,
       },
-      failed: [heldOut?.raw, heldOut?.fresh, training].reduce(
-        (sum, seen) => sum + (seen ? seen.failed + seen.forfeited : 0),
-        trials.failed,
-      ),
+      failed: trials.failed + faultsIn(heldOut, training),
       ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
       ...{ steps: found.steps, heldOut, training: training?.differences?.all.interval() ?? null, worth: worth ?? [] },
       ...(allowance ? { timed: true as const } : laps === 0 && unpaid && { worthFrom: least }),
@@ -301,6 +298,16 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
     await own?.close();
   }
 }
+
+/** Games behind the search that failed, or were lost by a fault of a program, whoever played them. */
+export const faultsIn = (
+  heldOut: Pick<CompareAnswer, "raw" | "fresh" | "second"> | null,
+  training: Pick<Summary, "failed" | "forfeited"> | null,
+): number =>
+  [heldOut?.raw, heldOut?.fresh, heldOut?.second, training].reduce(
+    (sum, seen) => sum + (seen ? seen.failed + seen.forfeited : 0),
+    0,
+  );
 
 /** Writes the tuned list into the folder of its search. */
 function writeTuned(out: string, name: string, { deck, fieldName }: TuneOptions): void {

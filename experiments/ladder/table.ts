@@ -41,18 +41,23 @@ function met(ladder: Ladder): { meeting: LadderMeeting; names: [string, string];
   });
 }
 /** What was measured, and under what, in one line each. */
-function conditions({ options, whole }: Ladder): string[] {
+function conditions({ options, whole, meetings }: Ladder): string[] {
   const { ruleset, decks, seed, anchors, seats } = options;
+  const sum = (of: "failed" | "forfeited") => meetings.reduce((all, { summary }) => all + (summary?.[of] ?? 0), 0);
+  const [failed, forfeited] = [sum("failed"), sum("forfeited")];
   return [
     ...(whole ? [] : ["stopped on the way: not all was played and timed"]),
     ...(seats === undefined ? [] : [`tables of ${seats}, both agents in alternate seats; a fair share is 50 %`]),
     `rules ${ruleset}, ${decks.length > 0 ? `${decks.length} lists, ` : ""}seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
+    ...(failed > 0 ? [`${failed} games failed and are not counted`] : []),
+    ...(forfeited > 0
+      ? [`${forfeited} games were lost by a fault of a program: they count in the ratings, and say nothing of play`]
+      : []),
   ];
 }
 
 /** The table as it goes to the screen. */
 export function ladderLines(ladder: Ladder): string[] {
-  const faults = ladder.meetings.reduce((sum, { summary }) => sum + (summary?.failed ?? 0), 0);
   return [
     ...conditions(ladder),
     "",
@@ -62,7 +67,6 @@ export function ladderLines(ladder: Ladder): string[] {
       ["", "against", "games", "share, 95 %"],
       met(ladder).map(({ meeting, names, share }) => [...names, String(meeting.summary!.finished), percent(share)]),
     ),
-    ...(faults > 0 ? ["", `${faults} games failed and are not counted`] : []),
   ];
 }
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -132,7 +136,7 @@ export function rungsCsv(ladder: Ladder): string {
     })),
   );
 }
-/** The meetings for other programs, from the side of the first. */
+/** The meetings for other programs, from the side of the first; `games` are all that were played, `failed` those of them that do not count. */
 export function meetingsCsv(ladder: Ladder): string {
   return csv(
     met(ladder).map(({ meeting: { summary }, names: [agent, against], share }) => ({

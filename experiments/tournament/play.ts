@@ -26,8 +26,9 @@ export interface PlayOptions {
 
 export interface Played {
   tournament: Tournament;
-  /** Games without a result in the matches that were played now. */
+  /** Games without a result in the matches that were played now, and games that were lost by a fault of a program: those have one. */
   failed: number;
+  forfeited: number;
   /** False where it was stopped, or people or failed games leave matches open. */
   whole: boolean;
 }
@@ -96,7 +97,7 @@ export function endOf(game: string, { outcome, entrantAt }: GameResult): GameEnd
 /** Plays what agents may play. The same tournament comes to the same results, wherever it was stopped. */
 export async function playTournament(begun: Tournament, options: PlayOptions): Promise<Played> {
   let t = begun;
-  const count = { failed: 0 };
+  const count = { failed: 0, forfeited: 0 };
   const stop = options.stop ?? (() => false);
   const keep = (next: Tournament) => {
     t = next;
@@ -125,7 +126,7 @@ async function playMatch(
   round: number,
   match: Match,
   options: PlayOptions,
-  count: { failed: number },
+  count: Pick<Played, "failed" | "forfeited">,
 ): Promise<{ points: number[]; by: "agents" | "roll"; games: number } | null> {
   const name = `round ${round}, table ${match.table}`;
   const stop = options.stop ?? (() => false);
@@ -151,6 +152,7 @@ async function playMatch(
     });
     played += games.length;
     count.failed += summary.failed;
+    count.forfeited += summary.forfeited;
     if (games.length === 0) return null;
     const points = matchPoints(games, t.scoring);
     if (t.format === "swiss" || points[0] !== points[1]) return { points, by: "agents", games: played };

@@ -139,6 +139,22 @@ describe("its page", () => {
   });
 });
 
+describe("faults", () => {
+  it("stand on the screen and on the page: games that failed, and those that a program lost by a fault", {
+    tags: "long",
+  }, async () => {
+    const ladder = await climb(options("faults", { games: 4 }));
+    for (const lines of [ladderLines(ladder), ladderPage(ladder, "").split("\n")])
+      expect(lines.join("\n")).not.toMatch(/failed|fault/);
+    const [one, two] = ladder.meetings.map(({ summary }) => summary!);
+    [one!.failed, one!.forfeited, two!.forfeited] = [1, 2, 3];
+    for (const text of [ladderLines(ladder).join("\n"), ladderPage(ladder, "")]) {
+      expect(text).toContain("1 games failed and are not counted");
+      expect(text).toContain("5 games were lost by a fault of a program: they count in the ratings");
+    }
+  });
+});
+
 describe("its picture", () => {
   it("has every agent that is rated and timed, inside, and labels that do not cover each other", async () => {
     const ladder = await climb(options("picture", { games: 4 }));

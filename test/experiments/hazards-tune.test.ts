@@ -6,7 +6,13 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { hazardsOf } from "../../experiments/hazards/package.js";
 import { OBJECTIVES, objectiveIn, Trials } from "../../experiments/hazards/trials.js";
-import { type TuneAnswer, type TuneOptions, tuneHazards, tunePlanned } from "../../experiments/hazards/tune.js";
+import {
+  faultsIn,
+  type TuneAnswer,
+  type TuneOptions,
+  tuneHazards,
+  tunePlanned,
+} from "../../experiments/hazards/tune.js";
 import { tuneAdvice, tuneLines, tuneVerdict } from "../../experiments/hazards/words.js";
 import { plannedText } from "../../sim/searches/budget.js";
 import { Pool } from "../../sim/threads/pool.js";
@@ -55,6 +61,15 @@ describe("tuning", () => {
     const rows = readFileSync(join(folder, "whole", "search.jsonl"), "utf8");
     expect(rows).not.toContain("prowess-beasts");
     expect(tuneVerdict(answer)).toMatch(/which the search never saw|Nothing better/);
+  });
+
+  it("counts the faults of all that played behind the search, the second pilot's, too", () => {
+    const { raw } = answer.heldOut!;
+    const seen = (failed: number, forfeited: number) => ({ ...raw, failed, forfeited, agent: "first" });
+    const heldOut = { raw: seen(1, 2), fresh: seen(4, 8), second: seen(16, 32) };
+    expect(faultsIn(heldOut, seen(64, 128))).toBe(255);
+    expect(faultsIn({ ...heldOut, fresh: null, second: null }, null)).toBe(3);
+    expect(faultsIn(null, null)).toBe(0);
   });
 
   it("plays no more than a small budget, and tells what that leaves out", {

@@ -142,6 +142,27 @@ describe("a program with a fault", () => {
     expect(existsSync(join(out, "stderr"))).toBe(false);
   });
 
+  it("is told by a tournament, whose game it loses, in words and in the exit code", { tags: "long" }, async () => {
+    const { spec } = bot("dies");
+    const out = fresh();
+    const named = ["--agents", `${spec},first`, "--game", POKER, "--games", "2", "--rounds", "1", "--out", out];
+    const begun = await run("tournament", "new", "bots", ...named);
+    expect(begun, begun.err).toMatchObject({ code: 0 });
+    const told = await run("tournament", "play", out, "--workers", "0", "--quiet");
+    expect(told.code).toBe(3);
+    expect(told.out).toMatch(/[1-9]\d* games were lost by a fault of a program and count as losses: .*matches/);
+    expect(told.out).not.toContain("games failed");
+  });
+
+  it("is told by the demo that compares it", { tags: "long" }, async () => {
+    const { spec } = bot("dies");
+    const argv = ["--game", POKER, "--agent", "random", "--cross", `${spec},first`, "--workers", "0", "--quiet"];
+    const told = await run("demo", "--games", "2", "--cross-games", "4", ...argv);
+    expect(told.code, told.err).toBe(3);
+    expect(told.out.replace(/\s+/g, " ")).toContain("4 of these games were lost because a program failed");
+    expect(told.out).toMatch(/^game 0 program-died: exec:.*: it ended at a choice: exit code 3/m);
+  });
+
   it("has a row from which the same game is read", async () => {
     const { spec } = bot("beyond");
     const table = await setTable(pokerPlan({ agents: ["first", spec] }));

@@ -18,6 +18,7 @@ import { screenOf } from "../sim/person/screen.js";
 import { points as pointsText } from "../sim/sentences.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
+import { typed } from "../sim/files/disk.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures } from "./pictures.js";
@@ -75,6 +76,8 @@ export interface Asked {
   judge?: Judge | null;
   /** What puts the chances of the agent, and those of the judge, right; missing: nothing. */
   by?: { search: Calibration; glance: Calibration };
+  /** What was said on the command line of all this, for the command that draws the same again; missing: nothing. */
+  said?: readonly string[];
 }
 
 /** A moment with a reason in words beside its figures. */
@@ -182,7 +185,7 @@ export async function analyseGame(
   record: GameRecord,
   options: Pick<Options, "json" | "svg" | "png" | "quiet">,
 ): Promise<void> {
-  const { file, module, agent, spec, careful, judge, by } = asked;
+  const { file, module, agent, spec, careful, judge, by, said = [] } = asked;
   const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
   const total = weighings(record);
   const { choices, worst, returns } = await weighGame(module, record, agent, file, {
@@ -205,7 +208,8 @@ export async function analyseGame(
       if (!begun.has(label)) begun.set(label, number);
     }
     const turns = [...begun].map(([label, number]) => ({ number, label }));
-    return plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`);
+    const again = ["mazarbul analyze RECORD", ...said.map(typed), "--svg FILE"].join(" ");
+    return plotPicture(points, marks, turns, title, again);
   });
   if (options.json) {
     io.out(
@@ -314,6 +318,11 @@ ${EXIT_HELP}`,
           options.raw || module.game.name !== "metw" || (record?.agents.length ?? 2) !== 2
             ? { search: AS_SAID, glance: AS_SAID }
             : CALIBRATION,
+        said: [
+          ...(options.agent === undefined ? [] : ["--agent", agentText(parseAgent(options.agent))]),
+          ...(options.raw ? ["--raw"] : []),
+          ...(options.game === undefined ? [] : ["--game", options.game]),
+        ],
       };
       try {
         if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);

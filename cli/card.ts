@@ -38,7 +38,7 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
     .argument("<name...>", "name of a card, site or region, or its set and number; accents and case do not matter")
     .option(
       "--effect",
-      "what the card is worth in a deck (all options below are for this); it is played here, by threads and by no workers of a queue",
+      "what the card is worth in a deck (all options below but --json are for this); it is played here, by threads and by no workers of a queue",
     )
     .option(
       "--deck <deck>",
@@ -69,7 +69,9 @@ ${EXIT_HELP}`,
             "add --effect",
           );
         const { cardSentences } = await import("../engine/meccg/text/sentences.js");
-        for (const line of cardSentences(name)) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
+        const sentences = cardSentences(name);
+        if (options.json) io.out(JSON.stringify({ card: name, sentences }, null, 2));
+        else for (const line of sentences) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
         done(EXIT.ok);
         return;
       }
@@ -109,10 +111,11 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
   if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
+  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
   const asked: EffectOptions = {
     ...{ deck, card, field: field.decks, fieldName: field.name, agent, ruleset },
-    fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
-    second: secondPilot(module, options.second, agent),
+    fieldAgent,
+    second: secondPilot(module, options.second, agent, fieldAgent),
     ...{ budget: options.budget, seed: options.seed, workers: options.workers, out: options.out },
   };
   return ask(io, options, "card-effect", async (told, stop) => {

@@ -135,15 +135,34 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (a: string, b: string | undefined, options: Options) => {
-      const asked = await askedOf(io, a, b, options);
+      const given = (["agent", "fieldAgent", "second"] as const).filter(
+        (name) => command.getOptionValueSource(name) === "cli",
+      );
+      const asked = await askedOf(io, a, b, options, given);
       done(await ask(io, options, "compare", (...talk) => answered(asked, { a, ...options }, ...talk)));
     });
 }
 
-/** The question of a command line. Throws UserErrors for what may not be compared. */
-async function askedOf(io: Io, a: string, b: string | undefined, options: Options): Promise<CompareOptions> {
+/** What says who plays decks. */
+const PILOT_OPTIONS = { agent: "--agent", fieldAgent: "--field-agent", second: "--second" } as const;
+
+/** The question of a command line. Throws UserErrors for what may not be compared. `pilotsGiven`: which of these were. */
+async function askedOf(
+  io: Io,
+  a: string,
+  b: string | undefined,
+  options: Options,
+  pilotsGiven: readonly (keyof typeof PILOT_OPTIONS)[],
+): Promise<CompareOptions> {
   const module = await loadGame(options.game);
   const { kind, names } = pairIn(a, b, options.swap);
+  const idle = pilotsGiven.find((name) => kind === "agents" && options[name] !== "none");
+  if (idle !== undefined)
+    throw new UserError(
+      `${PILOT_OPTIONS[idle]} ${options[idle]}`,
+      `it says who plays decks, and here ${names.join(" and ")} play all games themselves`,
+      "leave it out, or name two decks",
+    );
   const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
   if (pilots.length > 2)
     throw new UserError(
@@ -170,7 +189,7 @@ async function askedOf(io: Io, a: string, b: string | undefined, options: Option
     ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
     without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
     test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
-    ...(kind === "decks" && { second: secondPilot(module, options.second, agents[0]) }),
+    ...(kind === "decks" && { second: secondPilot(module, options.second, ...agents, fieldAgent) }),
     ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
     ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
   };

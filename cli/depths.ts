@@ -131,7 +131,7 @@ ${EXIT_HELP}`,
         });
         progress.end();
         const half = options.worlds / 2;
-        const worlds = [...new Set([4, Math.round(half / 2), half].filter((n) => n <= half))];
+        const worlds = [...new Set([4, Math.round(half / 2), half].filter((n) => n <= half))].sort((a, b) => a - b);
         const judgements = [...JUDGEMENTS, ...(options.mix ?? [])];
         if (options.json) io.out(JSON.stringify(asJson(list, judgements, worlds), null, 2));
         else for (const line of report(list, judgements, worlds, agent)) io.out(line);

@@ -65,7 +65,7 @@ ${EXIT_HELP}`,
       const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];
       const asked = {
         ...{ deck, field: field.decks, fieldName: field.name, agent, fieldAgent, games, ruleset },
-        second: secondPilot(module, options.second, agent),
+        second: secondPilot(module, options.second, agent, fieldAgent),
         rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
         watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },

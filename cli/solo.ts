@@ -55,6 +55,9 @@ function once(names: readonly string[], option: string): string[] {
   return [...names];
 }
 
+/** Options that say nothing of a game that one plays oneself. */
+const IDLE_AT_PLAY = ["agent", "games", "out", "workers", "json"] as const;
+
 /** What is typed to `mazarbul play` for a game alone: the list without its hazards, and those that it meets. */
 function playWords(lists: readonly string[], options: Options, module: GameModule): string[] {
   const [list, ...more] = lists;
@@ -146,6 +149,13 @@ ${EXIT_HELP}`,
     .action(async (lists: string[], options: Options) => {
       const module = await loadGame("metw");
       if (options.play) {
+        const idle = IDLE_AT_PLAY.find((name) => command.getOptionValueSource(name) === "cli");
+        if (idle !== undefined)
+          throw new UserError(
+            `--${idle}`,
+            "it is for games of an agent, and with --play you play one game yourself",
+            "leave it out, or leave --play out",
+          );
         await program.parseAsync(playWords(lists, options, module), { from: "user" });
         return;
       }

@@ -85,10 +85,12 @@ function tableOf({ table, part, openSealed }: Options): RowAsk[] {
   return rows;
 }
 
-/** The command that makes the same table, with everything that decides what is played. */
-const commandOf = (given: Options, { margin }: StrengthOptions): string =>
-  commandLine([
+/** The command that makes the same table, with everything that decides what is played; rows are named where others of the table are missing. */
+function commandOf(given: Options, { options: { margin, play }, rows }: Standing): string {
+  const here = rows.filter(({ ask, figures }) => figures || play.has(ask.name)).map(({ ask }) => ask.name);
+  return commandLine([
     ...["mazarbul", "strength", given.quick && "--quick"],
+    ...(here.length === rows.length ? [] : ["--rows", here.join()]),
     ...(given.table === undefined ? [] : ["--table", given.table]),
     ...(given.part === "sealed" ? [] : ["--part", given.part]),
     ...(given.margin === undefined ? [] : ["--margin", String(margin)]),
@@ -97,6 +99,7 @@ const commandOf = (given: Options, { margin }: StrengthOptions): string =>
     ...(given.game === "metw" ? [] : ["--game", given.game]),
     given.openSealed && "--open-sealed",
   ]);
+}
 
 /** Writes the tables, the page, the picture and the report; returns the files. */
 async function write(standing: Standing, command: string): Promise<string[]> {
@@ -248,7 +251,7 @@ async function play(io: Io, given: Options): Promise<number> {
       }),
     );
     progress.end();
-    const files = await write(standing, commandOf(given, options)).catch((thrown) => {
+    const files = await write(standing, commandOf(given, standing)).catch((thrown) => {
       throw diskError(thrown, out);
     });
     return tell(io, standing, files, given.json === true);

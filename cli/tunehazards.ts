@@ -91,14 +91,15 @@ async function askedOf(io: Io, deck: string, options: Options): Promise<TuneOpti
   const talks = !options.json && !options.quiet;
   if (talks) tellForms(io, module, [deck, ...field.decks, ...heldOut.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
+  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
   const asked: TuneOptions = {
     ...{ deck, field: field.decks, fieldName: field.name, heldOut: heldOut.decks, heldOutName: heldOut.name, agent },
-    fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
+    fieldAgent,
     ...{ objective: options.objective, budget: TUNING, ruleset, seed: options.seed },
     ...(options.collection !== undefined && {
       collection: hazardsOf(listed(module).loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
     }),
-    second: secondPilot(module, options.second, agent),
+    second: secondPilot(module, options.second, agent, fieldAgent),
     ...{ workers: options.workers, out: options.out },
   };
   const speeds = (agents: [string, string]) =>

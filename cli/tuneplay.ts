@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Command } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { AGENT_FILE } from "../agents/agentfile.js";
@@ -6,7 +7,15 @@ import { comparePlan } from "../experiments/compare/compare.js";
 import { footOf } from "../sim/report/foot.js";
 import { parametersOf } from "../experiments/play/parameters.js";
 import { playReport } from "../experiments/play/report.js";
-import { checkOf, type PlayOptions, playPlanned, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
+import {
+  checkOf,
+  type PlayOptions,
+  playPlanned,
+  sharesOf,
+  TUNED_AGENT,
+  tunedFile,
+  tunePlay,
+} from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { loadGame } from "../sim/plans/games.js";
@@ -75,7 +84,8 @@ ${EXIT_HELP}`,
     .action(async (given: string, options: Options) => {
       const asked = await askedOf(io, given, options);
       const { agent, ruleset } = asked;
-      const { save } = options;
+      const { save, out } = options;
+      const kept = save ?? (out && join(out, TUNED_AGENT));
       done(
         await ask(io, options, "tune-play", async (told, stop, pool) => {
           const answer = await tunePlay({
@@ -88,13 +98,13 @@ ${EXIT_HELP}`,
           const plan = comparePlan(checkOf(asked, agent));
           const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${failed} games failed`]);
           foot.seed = options.seed;
-          const lines = playLines(answer);
+          const lines = playLines(answer, kept);
           if (save !== undefined && answer.found) {
             writeText(save, tunedFile(answer, asked.command));
             lines.push(`written: ${save}; to play with it: mazarbul match ${save} ${agent}`);
           } else if (save !== undefined) lines.push(`nothing was found: ${save} is not written`);
           const behind = answer.heldOut ? gamesBehind(answer.heldOut) : 0;
-          return { answer, lines, report: playReport(answer, foot), whole, failed, games: behind };
+          return { answer, lines, report: playReport(answer, foot, kept), whole, failed, games: behind };
         }),
       );
     });

@@ -24,9 +24,17 @@ export const LEAST_TUNING = 600;
 /** Which of the two sizes these pilots take. */
 export const speedOf = (agents: readonly string[]): "quick" | "slow" => (agents.some(thinksLong) ? "slow" : "quick");
 
-/** The second pilot of a question: who was named, else one of another kind than the first; undefined: nobody. */
-export function secondPilot(module: GameModule, named: string | undefined, first: string): string | undefined {
+/**
+ * The second pilot of a question, who plays all sides: who was named, else one of another kind than the first; undefined: nobody.
+ * @param others who else plays in the question itself: only who plays all of it already is no second one
+ */
+export function secondPilot(
+  module: GameModule,
+  named: string | undefined,
+  first: string,
+  ...others: readonly string[]
+): string | undefined {
   if (named === "none" || (named === undefined && module.game.name !== "metw")) return undefined;
   const agent = agentText(parseAgent(named ?? (parseAgent(first).kind.name === "neural" ? PILOT : "neural")));
-  return agent === first ? undefined : agent;
+  return [first, ...others].every((one) => one === agent) ? undefined : agent;
 }

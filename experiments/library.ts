@@ -63,6 +63,7 @@ export interface Simulation {
   ruleset: string;
   /** The first agent (of two decks: the first deck) over all. */
   share: Interval;
+  /** `games` here are those that the share is of, without those that failed. */
   pairings: { decks: [string, string]; games: number; share: Interval }[];
   /** All that `mazarbul simulate --json` prints. */
   json: Record<string, unknown>;
@@ -108,7 +109,7 @@ async function fielded(module: GameModule, options: Fielded, decks: readonly str
   const field = fieldIn(text(options.field ?? FIELD), module, decks, "field");
   const agent = full(options.agent ?? PILOT);
   const fieldAgent = full(options.fieldAgent ?? agent);
-  const second = secondPilot(module, options.second === null ? "none" : options.second, agent);
+  const second = secondPilot(module, options.second === null ? "none" : options.second, agent, fieldAgent);
   const ruleset = rulesetFor(module, [...decks, ...field.decks], options.ruleset);
   return { field, agent, fieldAgent, second, ruleset };
 }
@@ -141,7 +142,7 @@ export async function simulate(decks: string | readonly string[], options: Simul
     ...{ agents, ruleset, share: summary.rate(0) },
     pairings: pairingsOf(plan).flatMap(([a, b]) => {
       const it = summary.between(a, b);
-      return it ? [{ decks: [lists[a]!, lists[b]!], games: it.games, share: it }] : [];
+      return it ? [{ decks: [lists[a]!, lists[b]!], games: it.games - it.failed, share: it }] : [];
     }),
     json: summary.toJSON(),
   };

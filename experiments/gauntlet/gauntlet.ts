@@ -65,7 +65,7 @@ export interface GauntletAnswer {
   gain: number | null;
   /** Over all lists of the field. */
   rate: Interval;
-  /** Shares of the wins at the first and at the second seat. */
+  /** Shares of the games at the first and at the second seat that it won alone: a tie is none there, where `rate` counts it as a half. */
   seats: [Interval, Interval];
   endings: Record<string, number>;
   /** Against each list, the hardest first. */

@@ -140,7 +140,9 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
   const { ruleset, seed, rate, seats, lists, ranking, second, points, losses, endings, failed, deck, gain } = answer;
   const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
-  out.push(`over all ${percent(rate)}; at the first seat ${percent(seats[0])} won, at the second ${percent(seats[1])}`);
+  out.push(
+    `over all ${percent(rate)}; won alone (a tie is not): at the first seat ${percent(seats[0])}, at the second ${percent(seats[1])}`,
+  );
   const brought = gain === null ? "" : sameLuckText(gain);
   if (brought !== "") out.push(brought);
   out.push("");

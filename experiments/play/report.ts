@@ -6,13 +6,13 @@ import { farthest, playAdvice, playVerdict, subject } from "./words.js";
 /** Lines that a picture takes. */
 const LINES = 6;
 
-/** The answer with its pictures; `foot` says by what it can be had again. */
-export function playReport(answer: PlayAnswer, foot: Foot): Report {
+/** The answer with its pictures; `foot` says by what it can be had again, `kept` where the tuned agent lies. */
+export function playReport(answer: PlayAnswer, foot: Foot, kept?: string): Report {
   return {
     format: REPORT_FORMAT,
     title: `Tuned: ${subject(answer)}, ${answer.games.search.toLocaleString("en")} games`,
     headline: playVerdict(answer),
-    paragraphs: [playAdvice(answer)],
+    paragraphs: [playAdvice(answer, kept)],
     sections: [
       ...heldOutSection(answer),
       ...othersSection(answer),

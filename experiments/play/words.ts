@@ -53,15 +53,17 @@ export function farthest({ parameters, checkpoints }: PlayAnswer, most: number):
     .slice(0, most);
 }
 
-/** What a player should take from it. */
-export function playAdvice(answer: PlayAnswer): string {
+/** What a player should take from it. `kept` is the file of the tuned agent; missing: none was asked for. */
+export function playAdvice(answer: PlayAnswer, kept?: string): string {
   const { heldOut, found, others, agent, parameters, checkpoints, trainName } = answer;
   if (answer.failed > 0) return mendAdvice(answer.failed);
   const out: string[] = [];
   const better = heldOut?.verdict === "better";
-  if (better) out.push("Play with the tuned agent: it is kept as tuned.agent.");
+  const where =
+    kept === undefined ? "it is not kept: ask again with --out DIR or --save FILE" : `it is kept as ${kept}`;
+  if (better) out.push(`Play with the tuned agent: ${where}.`);
   else if (heldOut?.likely?.answer === "better")
-    out.push("If you must choose now, play with the tuned agent (tuned.agent): it is likely better, and not settled.");
+    out.push(`If you must choose now, play with the tuned agent (${where}): it is likely better, and not settled.`);
   else if (heldOut?.likely) out.push(`Keep ${agent} as it is: what was found is likely worse.`);
   else if (found) out.push(`Keep ${agent} as it is; or give the search more games.`);
   else out.push(`Keep ${agent} as it is.`);
@@ -96,9 +98,9 @@ export function playAdvice(answer: PlayAnswer): string {
 }
 
 /** Everything, as it goes to the screen. */
-export function playLines(answer: PlayAnswer): string[] {
+export function playLines(answer: PlayAnswer, kept?: string): string[] {
   const { parameters, checkpoints, heldOut, others, games, against, trainName, fieldName } = answer;
-  const out = [playVerdict(answer), "", playAdvice(answer), ""];
+  const out = [playVerdict(answer), "", playAdvice(answer, kept), ""];
   const rows = farthest(answer, parameters.length).map((k) => {
     const { name, value, after, about } = parameters[k]!;
     return [name, String(value), value === after ? "" : String(after), about];

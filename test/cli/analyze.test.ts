@@ -152,11 +152,20 @@ describe("analyze a game", () => {
     expect(picture).toMatch(/>turn<[\s\S]*>choice 1</);
     expect(picture).not.toMatch(/NaN|undefined/);
     expect(readFileSync(png).subarray(1, 4).toString()).toBe("PNG");
+    // The command below it says what was said, and no more: an agent that is named looks alone.
+    expect(picture).toContain("mazarbul analyze RECORD --svg FILE");
+    expect(picture).not.toContain("--agent");
     const other = listener();
     await analyseGame(other, asked(new Stub()), record, { quiet: true, json: true });
     const json = JSON.parse(other.lines.join("\n")) as { choices: unknown[]; worst: { chosen: string }[] };
     expect(json.choices).toHaveLength(record.moves.length);
     expect(json.worst).toHaveLength(3);
+  });
+
+  it("draws the command that draws the same again, with all that was said", { tags: "long" }, async () => {
+    const drawn = join(folder, "raw.svg");
+    expect((await run("analyze", file, "--agent", "neural", "--raw", "--svg", drawn, "--quiet")).code).toBe(0);
+    expect(read(drawn)).toContain("mazarbul analyze RECORD --agent neural --raw --svg FILE");
   });
 
   it("of three has the curve of a seat at its own choices, and says what is told of games of two alone", async () => {

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { compare, deckFaults, gauntlet, simulate, UserError } from "../../experiments/library.js";
+import { Summary } from "../../sim/summary/summary.js";
 import { run } from "./run.js";
 import { ROOT } from "../root.js";
 
@@ -18,6 +19,18 @@ describe("the library", () => {
     expect(JSON.parse(JSON.stringify(here.json))).toEqual(there);
     expect(here.pairings).toHaveLength(1);
     expect(here.pairings[0]!.share.rate).toBe(here.share.rate);
+  });
+
+  it("counts of a pairing the games that its share is of, without those that failed", async () => {
+    const { between } = Summary.prototype;
+    const some = vi.spyOn(Summary.prototype, "between").mockImplementation(function (this: Summary, a, b) {
+      const it = between.call(this, a, b);
+      return it && { ...it, games: it.games + 3, failed: it.failed + 3 };
+    });
+    const asked = { games: 2, seed: "lib", workers: 0, agents: "random" };
+    const { pairings } = await simulate(["stealth-orcs", "prowess-beasts"], asked);
+    some.mockRestore();
+    expect(pairings.map(({ games }) => games)).toEqual([2]);
   });
 
   it("compares and weighs with the numbers of the command line, and says the verdict in a sentence", {

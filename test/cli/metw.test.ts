@@ -49,6 +49,8 @@ describe("the words of the command line", () => {
     expect(known.out).toMatch(/^The Pale Sword: unique, hazard permanent-event/);
     expect(known.out).toContain("To remove it");
     expect(known.out.split("\n").every((line) => line.length <= 80)).toBe(true);
+    const json = await run("card", "the", "pale", "SWORD", "--json");
+    expect(JSON.parse(json.out).sentences.join(" ")).toBe(known.out.replace(/\s*\n\s*/g, " "));
     const unknown = await run("card", "Concelment");
     expect(unknown).toMatchObject({ code: 2, out: "" });
     expect(unknown.err).toMatch(

@@ -62,6 +62,18 @@ describe("mazarbul strength", () => {
     expect((await run("report", at("killed"))).out).toContain("How strong the agents are: 2 rows");
   });
 
+  it("names its rows in the command where others of the table are missing, and not where none is", {
+    tags: "long",
+  }, async () => {
+    writeFileSync(at("two.csv"), TABLE.replace("40000", "12"));
+    const argv = ["strength", "--table", at("two.csv"), ...here, "--out", at("part"), "--quiet"];
+    const command = () => /^mazarbul strength.*$/m.exec(readFileSync(join(at("part"), "README.md"), "utf8"))![0];
+    expect((await run(...argv, "--rows", "many")).code).toBe(0);
+    expect(command()).toContain(" --rows many ");
+    expect((await run(...argv, "--rows", "few")).code).toBe(0);
+    expect(command()).not.toContain("--rows");
+  });
+
   it("says what cannot be in one error", async () => {
     const table = (name: string, text: string): string[] => {
       writeFileSync(at(name), text);

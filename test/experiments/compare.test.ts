@@ -170,6 +170,9 @@ describe("mazarbul compare", () => {
     [["compare", "prowess-orcs", "heuristic"], "a deck and an agent cannot be compared"],
     [["compare", "prowess-orcs", "stealth-orcs", "--swap", "+1 Wargs"], "two are named"],
     [["compare", "heuristic", "--swap", "+1 Wargs"], "heuristic is an agent"],
+    [["compare", "first", "last", "--agent", "random"], "--agent random: it says who plays decks"],
+    [["compare", "first", "last", "--field-agent", "random"], "--field-agent random: it says who plays decks"],
+    [["compare", "first", "last", "--second", "random"], "--second random: it says who plays decks"],
     [["compare", "prowess-orcs", "--swap", "9 Orc-guard -> 9 Wargs"], "Orc-guard"],
     [["compare", "prowess-orcs", "stealth-orcs", "--apart", "0"], "above zero"],
   ])("refuses %j", async (argv, what) => {

@@ -150,7 +150,10 @@ describe("mazarbul depths", () => {
       "the search's mix",
       "0.5,0,0.5,0",
     ]);
+    // The half that tells is of four worlds: it stands last, and by it the other choices are counted.
+    expect(out).toMatch(/^ +2 worlds +4 worlds +another$/m);
     const json = JSON.parse((await run(...few, "--json")).out);
+    expect(json.judgements[0].gains.map(({ worlds }: { worlds: number }) => worlds)).toEqual([2, 4]);
     expect([json.decisions, json.judgements.length]).toEqual([3, 5]);
   });
   it("knows no interval of decisions from one game alone", { tags: "long" }, async () => {

@@ -7,7 +7,7 @@ import { gauntletReport } from "../../experiments/gauntlet/report.js";
 import { gauntletAdvice, gauntletLines, gauntletVerdict } from "../../experiments/gauntlet/words.js";
 import type { Stacked } from "../../sim/report/report.js";
 import { run } from "../cli/run.js";
-import { filesIn, temporaryFolder } from "../sim/helpers.js";
+import { filesIn, POKER, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
 const FIELD = ["factions-beasts", "stealth-orcs", "prowess-beasts"];
@@ -42,6 +42,23 @@ describe("a gauntlet", () => {
     const rates = answer.lists.map(({ rate }) => rate);
     expect(rates).toEqual([...rates].sort((a, b) => a - b));
     expect(Object.values(answer.endings).reduce((a, b) => a + b, 0)).toBe(18);
+  });
+
+  it("has a second pilot who plays one side of it, too, and none who plays both", async () => {
+    const words = ["--game", POKER, "--field", "Even", "--games", "2", "--workers", "0", "--json"];
+    const second = async (...pilots: string[]) => {
+      const { code, out, err } = await run("gauntlet", "High", ...words, ...pilots, "--second", "random");
+      expect(code, err).toBe(0);
+      return JSON.parse(out).second?.agent ?? null;
+    };
+    expect(await second("--agent", "random", "--field-agent", "first")).toBe("random");
+    expect(await second("--agent", "random")).toBe(null);
+  });
+
+  it("calls the shares of its seats what they are: games won alone, of which a tie is none", () => {
+    expect(gauntletLines(answer).join("\n")).toMatch(
+      /^over all \S+ % \(.*\); won alone \(a tie is not\): at the first seat \S+ % .*, at the second \S+ %/m,
+    );
   });
 
   it("gives the deck its place among the lists of the field", () => {

@@ -222,6 +222,16 @@ describe("what is said of a tuning", () => {
     expect(playAdvice(found("better", other(-0.01, -0.03, 0.01)))).toContain("good against its like alone");
     expect(playAdvice(found(null))).toMatch(/^Keep heuristic as it is; or give/);
   });
+  it("says where the tuned agent lies, and only of a file that there is", () => {
+    expect(playAdvice(found("better"), "my.agent")).toMatch(/^Play with the tuned agent: it is kept as my\.agent\./);
+    const likely = found(null);
+    Object.assign(likely.heldOut!, { fresh: null, likely: { answer: "better", more: 1200 } });
+    expect(playAdvice(likely, "my.agent")).toContain("(it is kept as my.agent)");
+    for (const answer of [found("better"), likely]) {
+      expect(playAdvice(answer)).toContain("it is not kept: ask again with --out DIR or --save FILE");
+      expect(playAdvice(answer)).not.toContain("kept as");
+    }
+  });
   it("stands in the file of the tuned agent, which every command takes", () => {
     const path = join(folder, "found.agent");
     writeFileSync(path, tunedFile(found("better"), "mazarbul tune-play"));

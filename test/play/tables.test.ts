@@ -103,4 +103,11 @@ describe("one alone", () => {
     const { code, err } = await typed([], "solo", "stealth-orcs", "factions-orcs", "--play");
     expect([code, err]).toEqual([2, expect.stringContaining("name the one that you play")]);
   });
+  it.each([["--games", "5"], ["--agent", "random"], ["--json"]])(
+    "refuses %s, which is for games of an agent",
+    async (...words) => {
+      const { code, err } = await typed([], "solo", "stealth-orcs", "--play", ...words);
+      expect([code, err]).toEqual([2, expect.stringContaining(`${words[0]}: it is for games of an agent`)]);
+    },
+  );
 });

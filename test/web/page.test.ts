@@ -7,7 +7,7 @@ const LONG = 120_000;
 const SAFE = ".choice:visible:not(:has(.loses))";
 
 inBrowser("the table in a browser", (served) => {
-  it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
+  it("is played by mouse, from the hand and from the list of choices", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "mouse");
     let changed = 0;

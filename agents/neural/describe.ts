@@ -11,6 +11,8 @@ function said(reading: Reading): string {
       return reading.per === 1 ? "a number" : `a number, divided by ${reading.per}`;
     case "flag":
       return "whether it is anything but 0";
+    case "low bits":
+      return `whether any of its lowest ${reading.count} bits is set`;
     case "bits":
       return "each bit";
     case "oneOf":

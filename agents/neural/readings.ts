@@ -1,6 +1,6 @@
 /** What is read of each word of the schema, and what is left out and why. docs/NEURAL.md prints it. */
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { bits, card, flag, leftOut, number, oneOf, type Reading, seat } from "./words.js";
+import { bits, card, flag, leftOut, lowBits, number, oneOf, type Reading, seat } from "./words.js";
 
 const POINTER = "a place in the buffer: what lies there is read";
 const SEARCH = "a mark that saves the engine a search";
@@ -35,7 +35,8 @@ export const HEADER: Readonly<Record<string, Reading>> = {
   turnBits: bits(["character", "influence", "organizing", "sideboardByOther", "arranged", "organized"]),
   queueCount: number(3),
   isolated: flag,
-  fallen: flag,
+  // Of this turn; what is remembered for the game stands above it, and no network has learned from that.
+  fallen: lowBits(16),
   failed: leftOut("who is known by the frame"),
   shown: card,
   attacksRaces: bits(T.RACES),

@@ -11,6 +11,8 @@ export type Reading = { readonly called?: string } /** A number, divided so that
   | { readonly as: "number"; readonly per: number }
   /** Is it anything but 0? */
   | { readonly as: "flag" }
+  /** Is any of so many of its lowest bits set? */
+  | { readonly as: "low bits"; readonly count: number }
   /** Every bit by itself: those declared for the word, or these names. */
   | { readonly as: "bits"; readonly names?: readonly string[] }
   /** One input for each value from 0 on. */
@@ -25,13 +27,14 @@ export type Reading = { readonly called?: string } /** A number, divided so that
 
 export const number = (per: number): Reading => ({ as: "number", per });
 export const flag: Reading = { as: "flag" };
+export const lowBits = (count: number): Reading => ({ as: "low bits", count });
 export const seat: Reading = { as: "seat" };
 export const card: Reading = { as: "card" };
 export const bits = (names?: readonly string[]): Reading => (names ? { as: "bits", names } : { as: "bits" });
 export const oneOf = (names: readonly string[]): Reading => ({ as: "oneOf", names });
 export const leftOut = (why: string): Reading => ({ as: "left out", why });
 
-const KINDS = ["number", "flag", "bits", "oneOf", "seat", "card"] as const;
+const KINDS = ["number", "flag", "low bits", "bits", "oneOf", "seat", "card"] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Read {
@@ -83,6 +86,9 @@ export class WordReader {
         case "flag":
           out.number(r.input, 1);
           break;
+        case "low bits":
+          if (v & ((1 << r.count) - 1)) out.number(r.input, 1);
+          break;
         case "bits":
           out.bits(r.input, v, r.count);
           break;
@@ -111,6 +117,8 @@ function place(called: string, reading: Extract<Reading, { as: Kind }>, word: st
       return { kind, per: reading.per, input: PLAIN.add(called), count: 1 };
     case "flag":
       return { kind, per: 1, input: PLAIN.add(called), count: 1 };
+    case "low bits":
+      return { kind, per: 1, input: PLAIN.add(called), count: reading.count };
     case "bits": {
       const names = reading.names ?? C.BITS_DECLARED.find((b) => b.word === word)?.bits.map((b) => b.name);
       if (!names) throw new Error(`${word}: no bits are declared for it`);

@@ -8,6 +8,7 @@ import { COMPANY, ELSEWHERE, HEADER, PLAYER } from "../../agents/neural/readings
 import { number, WordReader } from "../../agents/neural/words.js";
 import type { Seen } from "../../agents/heuristic/board.js";
 import type { Meccg } from "../../engine/meccg/index.js";
+import { noteBeatenAtHome, noteDragonFell } from "../../engine/meccg/rules/state/dragons.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { COLUMNS, TABLES } from "../../engine/meccg/rules/state/declare.js";
 import { MeccgView } from "../../engine/meccg/knowledge/view.js";
@@ -97,6 +98,19 @@ describe("the schema and the encoder", () => {
     );
     const columns = COLUMNS.map((c) => c.label).filter((label) => !(label in ELSEWHERE));
     expect([...missing, ...columns]).toEqual([]);
+  });
+  it("is told of Dragons that fell this turn, and not of those beaten at home earlier in the game", () => {
+    const view = new MeccgView(2);
+    const { game, world, seat } = twins("encoder", 1, 9).next().value!;
+    const inputs = (fallen: (s: Meccg) => void): string => {
+      world.h[L.Header.fallen] = 0;
+      fallen(world);
+      view.show(world, seat);
+      return encoded(view, game.choices, game.count);
+    };
+    const none = inputs(() => undefined);
+    expect(inputs((s) => noteBeatenAtHome(s, 9))).toBe(none);
+    expect(inputs((s) => noteDragonFell(s, 9))).not.toBe(none);
   });
   it("does not load with a word that is forgotten, or that there is not", () => {
     const rest = Object.fromEntries(Object.entries(HEADER).filter(([word]) => word !== "turn")) as typeof HEADER;

@@ -50,7 +50,7 @@ const isBodyguard = (s: Table, j: number): boolean =>
 /** May he, or it, be given a strike as one who is untapped (Great Troll: always)? */
 export const isUp = (s: Table, i: number): boolean =>
   isUntapped(s, i) || (D.BITS_2[s.iDef[i]!]! & D.B2_ALWAYS_STANDS) !== 0;
-/** Allies that may not be attacked: never; not by what is keyed to the site; not at a site, where nobody is who is on his way. All but the first neither by automatic-attacks. */
+/** Is the ally spared: always; from automatic-attacks and what is keyed to the site (2); from automatic-attacks and all else while its company is at a site (3)? */
 export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   if (sp <= 1) return sp === 1;

@@ -42,7 +42,7 @@ describe("the gate on the tests", () => {
     expect(said).toMatch(/too slow: test\/a\.test\.ts took 16\.0 s of 15;.*\n {2}15\.0 s x\n/);
     expect(gate(1.2, 0, 300, 15).passes).toBe(true);
   });
-  it("looks a second time at a file that was slow, alone, and counts the shorter time", () => {
+  it("looks a second time at a file that was slow, alone, and counts the shorter time", { tags: "long" }, () => {
     writeFileSync(report, JSON.stringify([file, { ...file, file: "test/b.test.ts", seconds: 14 }]));
     const named = (speed: string) =>
       spawnSync(process.execPath, [join(ROOT, ".ci/again.mjs"), report, speed, "15"]).stdout;

@@ -168,7 +168,9 @@ describe("analyze a game", () => {
     expect(read(drawn)).toContain("mazarbul analyze RECORD --agent neural --raw --svg FILE");
   });
 
-  it("of three has the curve of a seat at its own choices, and says what is told of games of two alone", async () => {
+  it("of three has the curve of a seat at its own choices, and says what is told of games of two alone", {
+    tags: "long",
+  }, async () => {
     const lists = ["factions-orcs", "prowess-orcs", "stealth-orcs"];
     const table = parseRecord(tableRecordOf(lists, "analysed", "heuristic", "metw-standard:1"), "table.txt");
     const io = listener();

@@ -59,7 +59,9 @@ describe("who meets whom", () => {
 });
 
 describe("mazarbul ladder", () => {
-  it("plays, rates, times and draws; the same command keeps all of it, and a new agent costs its own meetings", async () => {
+  it("plays, rates, times and draws; the same command keeps all of it, and a new agent costs its own meetings", {
+    tags: "long",
+  }, async () => {
     const out = join(folder, "whole");
     const first = await run("ladder", "--agents", "random,first,heuristic@1", ...plain, "--out", out);
     expect([first.code, first.err.match(/played$/gm)?.length]).toEqual([0, 3]);

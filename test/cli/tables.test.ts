@@ -142,7 +142,7 @@ describe("a question about two", () => {
     expect(report.paragraphs[0]).toContain("from both seats on the same luck");
     expect(report.foot.command).not.toContain("--decks");
   });
-  it("and a ladder, which goes on where it was", async () => {
+  it("and a ladder, which goes on where it was", { tags: "long" }, async () => {
     const out = fresh();
     const argv = [
       "ladder",

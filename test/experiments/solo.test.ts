@@ -110,7 +110,9 @@ describe("the command", () => {
     const { lines, question, whole } = JSON.parse((await run(...argv, "--json")).out);
     expect([question, whole, lines.length]).toEqual(["solo", true, 2]);
   });
-  it("keeps its games in a folder, goes on where it was stopped, and has a page with pictures", async () => {
+  it("keeps its games in a folder, goes on where it was stopped, and has a page with pictures", {
+    tags: "long",
+  }, async () => {
     const out = join(folder, "alone");
     const argv = ["solo", "stealth-orcs", "--foe", "random,heuristic", "--games", "4", "--workers", "0", "--quiet"];
     const first = await run(...argv, "--out", out);

@@ -126,7 +126,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     }
   });
 
-  it("does not read a list from the disk of the worker", async () => {
+  it("does not read a list from the disk of the worker", { tags: "long" }, async () => {
     const list = join(folder, "there.deck");
     writeFileSync(list, read("engine", "meccg", "decks", "shipped", "teaching.deck"));
     const { text } = await assignmentOf(plan({ decks: [list, "teaching-two"] }));

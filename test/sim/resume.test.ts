@@ -39,7 +39,7 @@ describe("a run that was stopped", () => {
     run = await whole(plan);
   });
 
-  it("comes to the same bytes from wherever its rows were cut", async () => {
+  it("comes to the same bytes from wherever its rows were cut", { tags: "long" }, async () => {
     const { size } = statSync(join(run, "games.csv"));
     const expected = filesIn(run);
     expect(Object.keys(expected)).toEqual([
@@ -85,7 +85,7 @@ describe("a run that was stopped", () => {
     expect(existsSync(join(out, "records", "game-000002.txt"))).toBe(false);
   });
 
-  it("goes on after Ctrl-C, and with any number of workers", async () => {
+  it("goes on after Ctrl-C, and with any number of workers", { tags: "long" }, async () => {
     const long = pokerPlan({ games: 500, records: 2 });
     const [out, expected] = [fresh(), await whole(long)];
     let asked = 0;

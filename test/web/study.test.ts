@@ -114,7 +114,9 @@ describe("a game told again", () => {
     );
   });
 
-  it("of a table of three is seen from each seat, with the hands of all others open where they are to lie open", async () => {
+  it("of a table of three is seen from each seat, with the hands of all others open where they are to lie open", {
+    tags: "long",
+  }, async () => {
     const lists = ["factions-orcs", "prowess-orcs", "stealth-orcs"];
     const table = tableRecordOf(lists, "studied", "heuristic", "metw-standard:1");
     const { study } = new Studied();

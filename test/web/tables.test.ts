@@ -209,7 +209,7 @@ describe.each([
 });
 
 describe("two people and two agents at a table of four", () => {
-  it("are covered from each other in turn, and play on", async () => {
+  it("are covered from each other in turn, and play on", { tags: "long", timeout: 60_000 }, async () => {
     const sat = new Sat();
     await sat.game.does({ do: "begin", ...FOUR });
     await sat.play(
@@ -233,7 +233,7 @@ describe("two people and two agents at a table of four", () => {
     expect(new Set(covers.map(({ seat }) => seat))).toEqual(new Set([0, 2]));
     const record = parseRecord(await sat.game.does({ do: "record" }), "the game");
     expect(record.agents.map((agent) => agent.split(":")[0])).toEqual(["person", "level", "person", "level"]);
-  }, 60_000);
+  });
 });
 
 describe("what cannot be begun", () => {

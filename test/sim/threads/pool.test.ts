@@ -64,7 +64,7 @@ describe("many games on threads", () => {
     expect(heapFor(8, 2048, 8192)).toBe(2048);
   });
 
-  it("know a named heap from the usual one, in a run that goes on as well", async () => {
+  it("know a named heap from the usual one, in a run that goes on as well", { tags: "long" }, async () => {
     const heapOf = async (name: string, ...words: string[]) => {
       const asked = ["simulate", "Even", "High", "--game", POKER, "--agents", "random", "--games", "2"];
       const rest = ["--seed", "heap", "--workers", "0", "--quiet", "--out", join(folder, name)];

@@ -5,13 +5,14 @@ import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import { listLength } from "../../engine/meccg/rules/state/lists.js";
+import { countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
 import { Meccg } from "../../engine/meccg/meccg.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { SPECS, walk } from "./games.js";
 import { type Candidate, differences, everyAgent, faults, honest, type Subject } from "./harness.js";
+import { scenesOfShowingCards } from "./scenes.js";
 import { scramble } from "./scramble.js";
-import { hiddenChoices, tellsApart } from "./siblings.js";
+import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
 
 /** A game with plans by regions, cards on guard and an exhausted deck. */
 const PLAIN = 5;
@@ -305,7 +306,54 @@ class Telling extends Meccg {
   }
 }
 
+/** What `playedOn` reports of a subject over the scenes in which this card is played. */
+function reportsLater(subject: Subject, card: string): { out: string[]; compared: number } {
+  const out: string[] = [];
+  let compared = 0;
+  let n = 0;
+  const other = meccg.blank(2);
+  scenesOfShowingCards(
+    ({ state, witness, label }) => {
+      const player = state.chooser();
+      scramble(state, player, witness, new OwnStream("planted", ++n, "later"), other, true);
+      const alike = { state, other, player, witness };
+      const later = playedOn(subject, alike, new OwnStream("planted", n, "play"));
+      compared += later.compared;
+      if (later.wrong) out.push(`${label}: ${later.wrong}`);
+    },
+    [card],
+  );
+  return { out, compared };
+}
+
 describe("the harness", () => {
+  // The whole hand is shown for all to see, which is no leak; what lies in the deck is not.
+  it("takes a hand that a card shows for no leak", () => {
+    const { out, compared } = reportsLater(honest([]), "Rolled down to the Sea");
+    expect(out).toEqual([]);
+    expect(compared).toBeGreaterThan(100);
+  });
+  it.each<[string, (s: Meccg, player: number, view: MeccgView) => void]>([
+    [
+      "a view that shows a card of the hand that nobody has shown",
+      (s, p, v) => {
+        v.iSite[LAST] = theirHand(s, p) & 1;
+      },
+    ],
+    [
+      "a view that shows the deck while a card shows the hand",
+      (s, p, v) => {
+        const o = 1 - p;
+        if (v.list[o * L.NAMES] === L.END_OF_LIST) return;
+        for (let k = 0; k < listLength(s, o); k++)
+          if (countAt(s, o, L.Pile.deck, k) > 0) v.list[o * L.NAMES] = s.list[o * L.NAMES + k]!;
+      },
+    ],
+  ])("catches later on %s", (_, tell) => {
+    const { out } = reportsLater(leaky(tell), "Rolled down to the Sea");
+    expect(out).toContainEqual(expect.stringMatching(/after \d+ choices: byte/));
+  });
+
   // Searches among them, each over many worlds; honesty.test.ts asks every agent at fewer places.
   it("has nothing to say of honest play, with every agent there is", { tags: "long", timeout: 120_000 }, () => {
     const subject = honest();

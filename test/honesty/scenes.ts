@@ -1,14 +1,20 @@
 /** Scenes that games seldom come to: a hand that is looked at, a deck that is searched, cards put back on top of a deck. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
+import { isMet } from "../../engine/meccg/rules/state/met.js";
 import { addAt, countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import { type Board, board, type Side } from "../meccg/board.js";
 import type { Moment } from "./games.js";
-import { Witness } from "./witness.js";
+import { buildPosition } from "../../engine/meccg/people/position/board.js";
+import { positionsOf, Source } from "../../engine/meccg/people/position/read.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { SHOWING_CARDS, Witness } from "./witness.js";
 
 const them: Side = {
   companies: [{ at: "Lórien", characters: ["Celeborn", "Haldir"] }],
@@ -69,29 +75,66 @@ const SCENES: [string, () => Board][] = [
 
 /** Plays each scene on for some choices, several times; what is there to be used is used early. */
 export function scenes(times: number, at: (moment: Omit<Moment, "decks">) => void): void {
-  const choices = new Int32Array(meccg.maxChoices);
   for (const [name, make] of SCENES)
     for (let n = 0; n < times; n++) {
-      const scene = make();
-      const { s } = scene;
+      const { s } = make();
       s.script = null;
-      const stream = new OwnStream(`scene ${name}`, n, "play");
-      for (let i = 0; i < s.streams.length; i++) s.streams[i] = stream.next() | 1;
-      const witness = new Witness(s);
-      // What lies open when the scene begins.
-      for (let p = 0; p < 2; p++)
-        for (let k = 0; k < listLength(s, p); k++)
-          if (knownAt(s, p, L.Known.discard, k) > 0) witness.shown[p]![s.list[p * L.NAMES + k]!] = 1;
-      for (let n = 0; n < 30 && s.chooser() >= 0; n++) {
-        at({ state: s, witness, label: `${name}, choice ${n}` });
-        const count = s.legal(choices);
-        const uses = scene.offers.findIndex((o) => /^(use|take) |^play Lucky/.test(o));
-        const choice = choices[uses >= 0 && stream.below(2) ? uses : stream.below(count)]!;
-        witness.before(s, choice);
-        s.apply(choice);
-        witness.after(s);
-      }
+      playScene(s, name, n, (text) => /^(use|take) |^play Lucky/.test(text), at);
     }
+}
+/** Where cards that show hidden cards are played: the position files. */
+const POSITIONS = "test/positions";
+/**
+ * A scene for each case of the position files in which a card is played that shows hidden cards of two players (a hand, the top of a
+ * deck, a search; with `cards` in which one of these is played): the card is played early, then both choose at random.
+ */
+export function scenesOfShowingCards(
+  at: (moment: Omit<Moment, "decks">) => void,
+  cards: readonly string[] = SHOWING_CARDS,
+): void {
+  const files = readdirSync(POSITIONS, { recursive: true, encoding: "utf8" }).filter((f) => f.endsWith(".yaml"));
+  for (const file of files.sort()) {
+    const text = readFileSync(join(POSITIONS, file), "utf8");
+    if (!cards.some((name) => text.includes(`play ${name}`))) continue;
+    const source = new Source(text, file);
+    // A file with lists holds whole games, not positions.
+    if (source.has(["lists"])) continue;
+    for (const [n, spec] of positionsOf(source).entries()) {
+      const steps = JSON.stringify(spec.steps.map((step) => step.step));
+      const names = cards.filter((name) => steps.includes(`play ${name}`));
+      if (names.length === 0 || spec.players.length !== 2) continue;
+      const s = buildPosition(spec, source);
+      s.run();
+      playScene(s, `${file} case ${n + 1}`, n, (text) => names.some((name) => text.startsWith(`play ${name}`)), at);
+    }
+  }
+}
+const choices = new Int32Array(meccg.maxChoices);
+/** Plays 30 choices from `s` on; a choice whose text is wanted is taken every other time that it is offered. */
+function playScene(
+  s: Meccg,
+  name: string,
+  n: number,
+  wanted: (text: string) => boolean,
+  at: (moment: Omit<Moment, "decks">) => void,
+): void {
+  const stream = new OwnStream(`scene ${name}`, n, "play");
+  for (let i = 0; i < s.streams.length; i++) s.streams[i] = stream.next() | 1;
+  const witness = new Witness(s);
+  // What lies open when the scene begins.
+  for (let p = 0; p < 2; p++)
+    for (let k = 0; k < listLength(s, p); k++)
+      if (knownAt(s, p, L.Known.discard, k) > 0 || isMet(s, p, k)) witness.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+  for (let n = 0; n < 30 && s.chooser() >= 0; n++) {
+    at({ state: s, witness, label: `${name}, choice ${n}` });
+    const count = s.legal(choices);
+    let early = -1;
+    for (let i = 0; i < count && early < 0; i++) if (wanted(choiceToText(s, choices[i]!))) early = i;
+    const choice = choices[early >= 0 && stream.below(2) ? early : stream.below(count)]!;
+    witness.before(s, choice);
+    s.apply(choice);
+    witness.after(s);
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Subject } from "./harness.js";
-import { pallandoIn } from "./witness.js";
+import { pallandoIn, type Witness } from "./witness.js";
 import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
 import { SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
@@ -159,49 +159,91 @@ function difference(x: Uint8Array, y: Uint8Array, what: string): string {
   return "";
 }
 
+/** Two arrangements that look alike to `player`: the state, another one, and who has watched the state so far. */
+export interface Alike {
+  state: Meccg;
+  other: Meccg;
+  player: number;
+  witness: Witness;
+}
 /**
  * Plays two arrangements on that look alike to `player`: he makes the same choices in both, the other passes where he may.
- * Says what he sees differently, and how many of his choices were compared.
+ * Says what he sees differently, and how many of his choices were compared. A witness watches each of the two: once one of
+ * them has seen a card turned over for all to see that the other has not, the two are no longer alike, and nothing more is compared.
  */
 export function playedOn(
-  s: Meccg,
-  other: Meccg,
-  player: number,
+  subject: Subject,
+  { state: s, other, player, witness }: Alike,
   stream: Stream,
   most = 8,
 ): { wrong: string; compared: number } {
   const slots = slotsFor(s);
   const [a, b] = slots;
+  // How everything stood when an event began is a number made of the true arrangement; it cannot hold in another one.
+  if (s.h[L.Header.stood] !== 0) return { wrong: "", compared: 0 };
   a.copyFrom(s);
   b.copyFrom(other);
-  a.chanceLog = b.chanceLog = null;
   a.showForced = b.showForced = false;
   // The dice fall alike.
   b.streams.set(a.streams);
+  const [seenA, seenB] = [witness.follow(a), witness.follow(b)];
+  const both: Both = {
+    a,
+    b,
+    player,
+    take: (choice) => {
+      witnessed(a, seenA, choice);
+      witnessed(b, seenB, choice);
+    },
+    pass: () => [pass(a, player, seenA), pass(b, player, seenB)],
+    openInOne: () => seenA.sawOther(seenB, player),
+  };
+  try {
+    return compareOn(subject, both, stream, most);
+  } finally {
+    a.chanceLog = b.chanceLog = a.cardLog = b.cardLog = null;
+  }
+}
+interface Both {
+  a: Meccg;
+  b: Meccg;
+  player: number;
+  /** He takes this choice in both. */
+  take(choice: number): void;
+  /** The others pass in both until it is his turn to choose; which of the two came so far. */
+  pass(): boolean[];
+  /** Is something known of one of them that lies open in it alone? */
+  openInOne(): boolean;
+}
+function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: Stream, most: number) {
   let compared = 0;
-  let thrown = slots.map((x) => discarded(x, player));
+  let thrown = [a, b].map((x) => discarded(x, player));
   for (let n = 0; n < most; n++) {
-    const on = slots.map((x) => pass(x, player));
+    const on = both.pass();
     if (on.includes(false)) {
-      if (on.includes(true) && slots.some((x) => x.chooser() < 0)) return { wrong: "one game is over", compared };
+      if (on.includes(true) && [a, b].some((x) => x.chooser() < 0)) return { wrong: "one game is over", compared };
       break;
     }
     // A card that was turned over for all to see on the way, out of piles that lie otherwise.
-    if (a.h[L.Header.shown] !== b.h[L.Header.shown]) break;
-    const wrong = difference(a.view(player).bytes, b.view(player).bytes, `after ${n} choices`);
+    if (a.h[L.Header.shown] !== b.h[L.Header.shown] || both.openInOne()) break;
+    const wrong = difference(subject.view(a, player).bytes, subject.view(b, player).bytes, `after ${n} choices`);
     // Nor is a card of another the same in both that was turned over and discarded, on guard or out of his hand, or shuffled back.
-    const now = slots.map((x) => discarded(x, player));
+    const now = [a, b].map((x) => discarded(x, player));
     if (wrong && now.some((cards, i) => cards !== thrown[i]!)) break;
     if (wrong) return { wrong, compared };
     const [la, lb] = [legal(a), legal(b)];
     if (la.join() !== lb.join()) return { wrong: `after ${n} choices: other legal choices`, compared };
     compared++;
     thrown = now;
-    const c = la[stream.below(la.length)]!;
-    a.apply(c);
-    b.apply(c);
+    both.take(la[stream.below(la.length)]!);
   }
   return { wrong: "", compared };
+}
+/** Takes a choice before the eyes of a witness. */
+function witnessed(s: Meccg, witness: Witness, choice: number): void {
+  witness.before(s, choice);
+  s.apply(choice);
+  witness.after(s);
 }
 /** How many cards lie in the discard piles of the others. */
 function discarded(s: Meccg, player: number): number {
@@ -210,14 +252,14 @@ function discarded(s: Meccg, player: number): number {
   return n;
 }
 /** The other player passes until it is `player`'s choice; false if he cannot, or the game is over. */
-function pass(s: Meccg, player: number): boolean {
+function pass(s: Meccg, player: number, witness: Witness): boolean {
   for (let n = 0; n < 200; n++) {
     if (s.chooser() < 0) return false;
     if (s.chooser() === player) return true;
     const list = legal(s);
     const open = list.find((c) => T.verbOf(c) === T.V_PASS);
     if (open === undefined) return false;
-    s.apply(open);
+    witnessed(s, witness, open);
   }
   return false;
 }

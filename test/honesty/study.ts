@@ -18,7 +18,7 @@ import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.j
 import { type Moment, SPECS, walk } from "./games.js";
 import { pairingsFor, tablesFor } from "./pairings.js";
 import { differences, everyAgent, faults, honest, priors } from "./harness.js";
-import { putBack, scenes } from "./scenes.js";
+import { putBack, scenes, scenesOfShowingCards } from "./scenes.js";
 import { scramble } from "./scramble.js";
 import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
 
@@ -85,6 +85,8 @@ function loose(s: Meccg): boolean {
 }
 
 const subject = honest();
+/** The same without agents. */
+const plain = honest([]);
 /** States to write into, for so many seats. */
 const rooms = new Map([2, 3, 4, 5].map((n) => [n, { other: meccg.blank(n), world: meccg.blank(n) }]));
 /** What this program prints. */
@@ -104,6 +106,8 @@ interface Counts {
   /** From games, scenes, and with cards put back. */
   states: number;
   scenes: number;
+  /** States of the scenes in which cards are played that show hidden cards. */
+  showing: number;
   put: number;
   /** Pairs of arrangements, and in how many of them cards, names and plans were exchanged. */
   pairs: number;
@@ -134,6 +138,7 @@ const done: Counts = {
   alike: 0,
   put: 0,
   scenes: 0,
+  showing: 0,
   compared: 0,
 };
 const told = new Map<string, number>();
@@ -150,12 +155,15 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
     const here = `${label}, view of ${v}: `;
     const stream = new OwnStream("honesty", n, `scramble ${v}`);
     const much = scramble(state, v, witness, stream, other);
-    done.pairs++;
-    done.cards += Math.min(1, much.cards);
-    done.names += Math.min(1, much.names);
-    done.plans += Math.min(1, much.plans);
-    done.faceDown += Math.min(1, much.faceDown);
-    done.ways += Math.min(1, much.ways);
+    // The decks of scenes are short, and little in them is hidden: how much is exchanged is counted over real games.
+    if (decks) {
+      done.pairs++;
+      done.cards += Math.min(1, much.cards);
+      done.names += Math.min(1, much.names);
+      done.plans += Math.min(1, much.plans);
+      done.faceDown += Math.min(1, much.faceDown);
+      done.ways += Math.min(1, much.ways);
+    }
     found.arranged.push(...differences(subject, state, other, v, decks, n).map((x) => here + x));
     if (n % 20 === 0 || guard) {
       const hashes: bigint[] = [];
@@ -175,18 +183,19 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
       found.arranged.push(...differences(subject, state, world, v, decks, n).map((x) => `${here}(a world) ${x}`));
     }
   }
-  // Nobody plays on with cards put back: drawing them tells what they are.
-  if (
-    n % 6 === 0 &&
-    decks &&
-    state.h[L.Header.phase] !== T.PHASE_SETUP &&
-    !(state.pget(chooser, L.PlayerWord.bits) & PB_TOP_HIDDEN)
-  ) {
-    scramble(state, chooser, witness, new OwnStream("honesty", n, "later"), other, true);
-    const { wrong, compared } = playedOn(state, other, chooser, new OwnStream("honesty", n, "play"));
-    done.compared += compared;
-    if (wrong) found.later.push(`${label}, view of ${chooser}: ${wrong}`);
-  }
+  if (n % 6 === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) lookLater({ state, witness, label }, n);
+}
+/** Plays the state and another arrangement on, and compares what the chooser sees. */
+function lookLater({ state, witness, label }: Omit<Moment, "decks">, n: number): void {
+  const chooser = state.chooser();
+  // No player plays on with cards put back: drawing them shows what they are.
+  if (state.pget(chooser, L.PlayerWord.bits) & PB_TOP_HIDDEN) return;
+  const { other } = rooms.get(state.players)!;
+  scramble(state, chooser, witness, new OwnStream("honesty", n, "later"), other, true);
+  const alike = { state, other, player: chooser, witness };
+  const { wrong, compared } = playedOn(subject, alike, new OwnStream("honesty", n, "play"));
+  done.compared += compared;
+  if (wrong) found.later.push(`${label}, view of ${chooser}: ${wrong}`);
 }
 
 let decision = 0;
@@ -256,11 +265,25 @@ for (let game = 2 * SPECS.length; !TABLES_ALONE && game < 2 * SPECS.length + Mat
     if (moment.state.fr[moment.state.top()] === M.AGENT) siblings(moment, ++decision);
   });
 let scene = 0;
-scenes(3, (moment) => {
-  if (TABLES_ALONE || scene++ % THIN > 0) return;
-  look({ ...moment, decks: null });
-  done.scenes++;
-});
+if (!TABLES_ALONE)
+  scenes(3, (moment) => {
+    if (scene++ % THIN > 0) return;
+    look({ ...moment, decks: null });
+    done.scenes++;
+  });
+// Cards that show hidden cards: what is seen later is asked of many more states, for it is quickly answered.
+if (!TABLES_ALONE && THIN <= 50)
+  scenesOfShowingCards((moment) => {
+    if (scene++ % Math.max(1, Math.floor(THIN / 5)) > 0) return;
+    const { state, witness, label } = moment;
+    const chooser = state.chooser();
+    const { other } = rooms.get(2)!;
+    scramble(state, chooser, witness, new OwnStream("honesty", scene, "scramble"), other);
+    const unlike = differences(plain, state, other, chooser, null, scene);
+    found.arranged.push(...unlike.map((x) => `${label}, view of ${chooser}: ${x}`));
+    lookLater(moment, scene);
+    done.showing++;
+  });
 
 const report: Report = {
   found,

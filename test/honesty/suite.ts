@@ -72,6 +72,7 @@ export function honestySuite(thin: number): void {
     it("does not show later either, as long as its owner passes", () => {
       expect(some(report.found.later)).toBe("");
       expect(report.compared).toBeGreaterThan(2000 / thin);
+      if (thin <= 50) expect(report.showing).toBeGreaterThan(15_000 / thin);
     });
   });
 

@@ -37,16 +37,31 @@ const SHOWING = new Set([
     "hazardsToDeck",
     "buryItem",
   ],
-  ...["ringByRain", "loseRing", "feedOrCancel", "contest", "riddle", "riddleGame", "revealTop", "flatter", "offer"],
+  ...[
+    "ringByRain",
+    "loseRing",
+    "feedOrCancel",
+    "contest",
+    "riddle",
+    "riddleGame",
+    "revealTop",
+    "shuffleTop",
+    "flatter",
+    "offer",
+  ],
   ...["attackFromDiscard", "reservedAttacks", "hunt", "factionFromAfar", "replaceNewSite", "exchange", "discardGuard"],
 ]);
-function shows(value: unknown): boolean {
+/** Those of them that show cards of a hand and of no other hidden place. */
+const SHOWING_HANDS = new Set(["lookAtHand", "loseRing"]);
+function shows(value: unknown, words: ReadonlySet<string> = SHOWING): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { do: word, of } = value as { do?: unknown; of?: unknown };
+  if (typeof word === "string" && words.has(word)) return true;
   // A card out of the hand that is named or paid is shown, be it the only one, so that nobody is asked.
-  if ((typeof word === "string" && SHOWING.has(word)) || of === "inHand" || "discards" in value) return true;
-  return Object.values(value).some(shows);
+  if (words === SHOWING && (of === "inHand" || "discards" in value)) return true;
+  return Object.values(value).some((part) => shows(part, words));
 }
+const SHOWING_ELSEWHERE = new Set([...SHOWING].filter((word) => !SHOWING_HANDS.has(word)));
 /** Sites by their names, as choices tell them. */
 const SITES_NAMED = new Map<string, number[]>();
 for (let t = 0; t < D.SITE_COUNT; t++) SITES_NAMED.set(D.siteName(t), [...(SITES_NAMED.get(D.siteName(t)) ?? []), t]);
@@ -54,6 +69,12 @@ for (let t = 0; t < D.SITE_COUNT; t++) SITES_NAMED.set(D.siteName(t), [...(SITES
 const SHOWS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   d > 0 && (shows(D.literalOf(d)) || "onGuard" in D.literalOf(d)) ? 1 : 0,
 );
+/** Cards that show a hand and nothing else. */
+const SHOWS_HAND = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  d > 0 && shows(D.literalOf(d), SHOWING_HANDS) && !shows(D.literalOf(d), SHOWING_ELSEWHERE) ? 1 : 0,
+);
+/** The names of the cards by which hidden cards are shown. */
+export const SHOWING_CARDS: readonly string[] = [...new Set([...SHOWS.keys()].filter((d) => SHOWS[d]).map(D.nameOf))];
 
 /** While he is in play discards may be shown. */
 export function pallandoIn(s: Meccg): boolean {
@@ -79,9 +100,12 @@ export class Witness {
     this.sites = seats.map(() => new Uint8Array(D.PLACES));
     this.open = seats.map(() => false);
     if (typeof s === "number") return;
+    this.watch(s);
+    this.after(s);
+  }
+  private watch(s: Meccg): void {
     s.chanceLog = { came: (label, p, name) => label === "draw" && this.drew(s, p, name) };
     s.cardLog = { came: (_, def) => this.played(s, def) };
-    this.after(s);
   }
   /** Another one who has seen the same, and watches nothing. */
   copy(): Witness {
@@ -92,6 +116,27 @@ export class Witness {
     }
     return w;
   }
+  /** Another one who has seen the same and watches `s`, a copy of the state that this one watches. */
+  follow(s: Meccg): Witness {
+    const w = this.copy();
+    w.announced = [...this.announced];
+    w.open = [...this.open];
+    w.turn = this.turn;
+    w.showing = this.showing;
+    w.handsAlone = this.handsAlone;
+    w.held = [...this.held];
+    w.depth = this.depth;
+    w.phase = this.phase;
+    w.watch(s);
+    return w;
+  }
+  /** Has the other witness seen other cards or sites of anyone but `player`? */
+  sawOther(other: Witness, player: number): boolean {
+    const differ = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) !== 0;
+    return this.shown.some(
+      (shown, p) => p !== player && (differ(shown, other.shown[p]!) || differ(this.sites[p]!, other.sites[p]!)),
+    );
+  }
   private drew(s: Meccg, p: number, name: string): void {
     if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p]![D.defOf(name)] = 1;
   }
@@ -99,22 +144,34 @@ export class Witness {
   private showing = -1;
   /** The stack when the last choice was announced. */
   private depth = 0;
+  /** Whether all cards that were played since then show hands alone. */
+  private handsAlone = true;
+  /** The cards in each hand before the last choice. */
+  private held: ReadonlySet<number>[] = [];
+  private handOf(s: Meccg, p: number): Set<number> {
+    return new Set(s.hands.subarray(p * L.HAND, p * L.HAND + s.pget(p, L.PlayerWord.hand)));
+  }
   private played(s: Meccg, def: number): void {
-    if (SHOWS[def] && this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]!);
+    if (!SHOWS[def]) return;
+    this.handsAlone = (this.showing < 0 || this.handsAlone) && SHOWS_HAND[def] === 1;
+    if (this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]!);
   }
   private readonly seen: (MeccgView | undefined)[] = [];
   /** What any view knows while a card is played that shows something. */
   private believe(s: Meccg): void {
     for (let viewer = 0; viewer < s.players; viewer++) this.seen[viewer] = s.view(viewer, this.seen[viewer]);
     for (let p = 0; p < s.players; p++)
-      for (let v = 0; v < s.players; v++) if (v !== p) this.believes(p, this.seen[v]!);
+      for (let v = 0; v < s.players; v++)
+        if (v !== p) this.believes(p, this.seen[v]!, this.handsAlone ? [this.held[p]!, this.handOf(s, p)] : null);
     if (s.h[L.Header.depth]! <= this.showing && s.h[L.Header.chainCount] === 0) this.showing = -1;
   }
-  private believes(p: number, view: MeccgView): void {
+  /** With `hands` he believes that cards of these hands were shown, and of no other place. */
+  private believes(p: number, view: MeccgView, hands: readonly ReadonlySet<number>[] | null): void {
     for (let k = 0; k < L.NAMES; k++) {
       const d = view.list[p * L.NAMES + k]!;
-      if (d > 0 && d < D.COUNT) this.shown[p]![d] = 1;
+      if (d > 0 && d < D.COUNT && (hands === null || hands.some((hand) => hand.has(d)))) this.shown[p]![d] = 1;
     }
+    if (hands !== null) return;
     for (let t = 0; t < L.SITES; t++) if (view.sites[p * L.SITES + t]! > 3) this.sites[p]![t] = 1;
   }
   /** Where companies of a movement/hazard phase were to go whose site cards lay face down. */
@@ -177,6 +234,7 @@ export class Witness {
   }
   /** A choice is announced. */
   before(s: Meccg, choice: number): void {
+    this.held = this.shown.map((_, p) => this.handOf(s, p));
     this.agentsBefore(s);
     this.goers(s);
     const named = T.verbOf(choice) === T.V_SITE && s.chooser() === s.active;

@@ -5,14 +5,21 @@ import { REPORT_FILE } from "../sim/report/file.js";
 import { playTournament } from "../experiments/tournament/play.js";
 import { scoreIn } from "../experiments/tournament/points.js";
 import { isOver, openRound, withLeft, withNextRound, withResult } from "../experiments/tournament/rounds.js";
-import { readTournament, TOURNAMENT_FILE, whoPlay, writeTournament } from "../experiments/tournament/state.js";
+import {
+  changeTournament,
+  type Match,
+  readTournament,
+  sameName,
+  TOURNAMENT_FILE,
+  whoPlay,
+} from "../experiments/tournament/state.js";
 import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
-import { asJson, type Done, finished, keep, print } from "./tournament/common.js";
+import { asJson, changed, type Done, finished, print, report } from "./tournament/common.js";
 import { addNew } from "./tournament/new.js";
 
 // ---- round, result, standings -----------------------------------------------------------------------------------
@@ -29,12 +36,11 @@ function addRound(group: Command, io: Io, done: Done): void {
     .option("--show [n]", "draw nothing: print the sheet of round n, or of the last one", wholeNumber(1));
   finished(command, "  mazarbul tournament round runs/friday\n  mazarbul tournament round runs/friday --show 1").action(
     async (dir: string, options: { json?: boolean; show?: number | true }) => {
-      let t = readTournament(dir);
       const { show } = options;
-      if (show === undefined && openRound(t) === null) {
-        t = withNextRound(t);
-        await keep(dir, t);
-      }
+      const t =
+        show === undefined
+          ? await changed(dir, (now) => (openRound(now) === null ? withNextRound(now) : now))
+          : readTournament(dir);
       const round = typeof show === "number" ? show : t.drawn.length;
       if (t.drawn[round - 1] === undefined)
         throw new UserError(
@@ -65,16 +71,21 @@ function addResult(group: Command, io: Io, done: Done): void {
     command,
     "  mazarbul tournament result runs/friday 3 6-0\n  mazarbul tournament result runs/friday 1 2-4 --round 2   # a correction",
   ).action(async (dir: string, table: number, score: string, options: { json?: boolean; round?: number }) => {
-    const t = readTournament(dir);
-    const round = options.round ?? t.drawn.length;
-    const old = t.drawn[round - 1]?.find((match) => match.table === table);
-    const points = scoreIn(score, t.scoring, old ? whoPlay(old).length : 2);
-    const { tournament, told } = withResult(t, { round, table, score: points, by: "hand" });
-    await keep(dir, tournament);
+    let [round, told]: [number, string] = [0, ""];
+    let old: Match | undefined;
+    let points: number[] = [];
+    const tournament = await changed(dir, (t) => {
+      round = options.round ?? t.drawn.length;
+      old = t.drawn[round - 1]?.find((match) => match.table === table);
+      points = scoreIn(score, t.scoring, old ? whoPlay(old).length : 2);
+      const given = withResult(t, { round, table, score: points, by: "hand" });
+      told = given.told;
+      return given.tournament;
+    });
     if (options.json) print(io, asJson(tournament));
     else {
       const names = whoPlay(old!)
-        .map((p) => t.players[p]!.name)
+        .map((p) => tournament.players[p]!.name)
         .join(" - ");
       io.out(
         `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
@@ -100,12 +111,11 @@ function addDrop(group: Command, io: Io, done: Done): void {
     command,
     '  mazarbul tournament drop runs/friday "Ann Lee"\n  mazarbul tournament drop runs/friday "Ann Lee" --back',
   ).action(async (dir: string, name: string, options: { json?: boolean; back?: boolean }) => {
-    const t = withLeft(readTournament(dir), name, options.back !== true);
-    await keep(dir, t);
+    const t = await changed(dir, (now) => withLeft(now, name, options.back !== true));
     if (options.json) print(io, asJson(t));
     else {
       const here = t.players.filter((one) => !one.left).length;
-      const player = t.players.find((one) => one.name.toLowerCase() === name.toLowerCase())!.name;
+      const player = t.players.find((one) => sameName(one.name, name))!.name;
       io.out(
         `${player} ${options.back ? "is back" : "has left"}: ${here} of ${t.players.length} players from the next round on`,
       );
@@ -171,7 +181,7 @@ function addPlay(group: Command, io: Io, done: Done): void {
       const { tournament, failed, forfeited, whole } = await withQueue(options, io, (pool) =>
         playTournament(begun, {
           ...{ folder: dir, all, workers, pool, stop: interrupt.stop },
-          keep: (now) => writeTournament(dir, now),
+          change: (change) => changeTournament(dir, change),
           onGame: (match, played, games) => {
             if (match !== part) {
               progress?.end();
@@ -183,7 +193,7 @@ function addPlay(group: Command, io: Io, done: Done): void {
         }),
       );
       (progress as Progress | null)?.end();
-      await keep(dir, tournament);
+      await report(dir, tournament);
       if (options.json) print(io, asJson(tournament));
       else {
         for (const line of standingsLines(tournament)) io.out(line);

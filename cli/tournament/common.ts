@@ -4,7 +4,7 @@ import { saveReport } from "../../sim/report/file.js";
 import { tournamentFoot, tournamentReport } from "../../experiments/tournament/report.js";
 import { isOver, openRound } from "../../experiments/tournament/rounds.js";
 import { standingsOf } from "../../experiments/tournament/standings.js";
-import { type Tournament, writeTournament } from "../../experiments/tournament/state.js";
+import { changeTournament, type Tournament } from "../../experiments/tournament/state.js";
 import { verdictOf } from "../../experiments/tournament/words.js";
 import { EXIT_HELP, type Io } from "../io.js";
 
@@ -28,9 +28,14 @@ export const asJson = (t: Tournament): object => ({
   standings: standingsOf(t),
 });
 
-/** Writes a tournament, and from its first result on the report beside it. */
-export async function keep(folder: string, t: Tournament): Promise<void> {
-  writeTournament(folder, t);
+/** Changes the tournament of a folder (`changeTournament`) and writes the report beside it, from the first result on. */
+export async function changed(folder: string, change: (now: Tournament) => Tournament): Promise<Tournament> {
+  const t = changeTournament(folder, change);
+  await report(folder, t);
+  return t;
+}
+/** The report of a tournament, from its first result on. */
+export async function report(folder: string, t: Tournament): Promise<void> {
   if (t.drawn.flat().some(({ score }) => score !== null))
     saveReport(folder, tournamentReport(t, await tournamentFoot(t)));
 }

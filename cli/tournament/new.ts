@@ -15,6 +15,7 @@ import {
   SCORINGS,
   type Tournament,
   TOURNAMENT_FILE,
+  playerName,
   writeTournament,
 } from "../../experiments/tournament/state.js";
 import { typed } from "../../sim/files/disk.js";
@@ -59,10 +60,11 @@ function pointsOption(text: string): number {
 function playersIn(path: string, agent: string | undefined): Player[] {
   const lines = readTextFile(path, "field").split(/\r?\n/);
   const players = lines.flatMap((line, i): Player[] => {
-    const [name, deck, own, ...more] = line
+    const [written, deck, own, ...more] = line
       .replace(/(^|\s)#.*$/, "")
       .split(";")
       .map((part) => part.trim());
+    const name = playerName(written ?? "");
     if (name === "" && deck === undefined) return [];
     const where = `${path}:${i + 1}`;
     if (!name) throw new UserError(where, "the name of the player is missing", "write: NAME, or NAME; DECK; AGENT");

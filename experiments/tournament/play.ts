@@ -18,8 +18,8 @@ export interface PlayOptions {
   workers: number;
   /** A pool to use and to leave open; missing: one of its own for each match. */
   pool?: GamePool;
-  /** Told of the tournament whenever something of it has changed: to be kept. */
-  keep(tournament: Tournament): void;
+  /** Changes the kept tournament (`changeTournament`); returns it as it is then, with what others have changed meanwhile. */
+  change(change: (now: Tournament) => Tournament): Tournament;
   onGame?(match: string, done: number, games: number): void;
   stop?(): boolean;
 }
@@ -99,26 +99,33 @@ export async function playTournament(begun: Tournament, options: PlayOptions): P
   let t = begun;
   const count = { failed: 0, forfeited: 0 };
   const stop = options.stop ?? (() => false);
-  const keep = (next: Tournament) => {
-    t = next;
-    options.keep(t);
-  };
   for (let rounds = 0; !isOver(t) && !stop() && (options.all || rounds === 0); rounds++) {
-    if (openRound(t) === null) keep(withNextRound(t));
+    if (openRound(t) === null)
+      t = options.change((now) => (openRound(now) === null && !isOver(now) ? withNextRound(now) : now));
+    if (openRound(t) === null) break;
     const round = openRound(t)!;
     for (const match of t.drawn[round - 1]!) {
       if (stop()) break;
-      if (!isOpen(match) || !forAgents(t, match)) continue;
+      // A result may have been typed in since the round began.
+      t = options.change((now) => now);
+      if (!openHere(t, round, match) || !forAgents(t, match)) continue;
       const score = await playMatch(t, round, match, options, count);
       if (score !== null) {
         const { points, by, games } = score;
-        keep(withResult(t, { round, table: match.table!, score: points, by, games }).tournament);
+        const result = { round, table: match.table!, score: points, by, games };
+        t = options.change((now) => (openHere(now, round, match) ? withResult(now, result).tournament : now));
       }
     }
     // People's matches are open, or a game has no result.
     if (openRound(t) === round) return { tournament: t, ...count, whole: false };
   }
   return { tournament: t, ...count, whole: !stop() || isOver(t) };
+}
+
+/** Is this match of a round still without a result, and between the same players? */
+function openHere(t: Tournament, round: number, match: Match): boolean {
+  const now = t.drawn[round - 1]?.find(({ table }) => table === match.table);
+  return now !== undefined && isOpen(now) && whoPlay(now).join() === whoPlay(match).join();
 }
 
 async function playMatch(

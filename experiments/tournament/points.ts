@@ -74,9 +74,10 @@ const example = (scoring: Scoring, players: number): string => {
 export function scoreIn(text: string, scoring: Scoring, players = 2): number[] {
   const all = shared(scoring, players);
   const mend = example(scoring, players);
-  const parts = text.trim().split(/\s*[-:]\s*/);
+  // Any dash: hyphen, en and em dash, minus, as keyboards and word processors write them.
+  const parts = text.trim().split(/\s*[-:\p{Pd}\u2212]\s*/u);
   if (parts.length !== players || !parts.every((one) => /^\d+(?:\.\d+)?$/.test(one)))
-    throw new UserError(`score "${text}"`, "it is no score", mend);
+    throw new UserError(`score "${text}"`, "this is not a score", mend);
   const score = parts.map(Number);
   if (Math.abs(score.reduce((sum, one) => sum + one, 0) - all) > 1e-6)
     throw new UserError(`score "${text}"`, `a match shares ${all} tournament point${all === 1 ? "" : "s"}`, mend);

@@ -4,7 +4,7 @@ import { firstRound, nextRound, roundsFor } from "./bracket.js";
 import { shuffled } from "./luck.js";
 import { decksFor } from "./points.js";
 import { recordsOf } from "./standings.js";
-import type { Bracket, Format, Match, Scoring, Tournament } from "./state.js";
+import { type Bracket, type Format, type Match, sameName, type Scoring, type Tournament } from "./state.js";
 import { MOST_PLAYERS, swissRound } from "./swiss.js";
 import { FEWEST, tablesRound } from "./tables.js";
 
@@ -41,8 +41,7 @@ export function newTournament(
       "gold and silver brackets need an even number",
       "add or leave out one, or use --format swiss",
     );
-  const names = players.map((one) => one.name.toLowerCase());
-  const twice = names.findIndex((name, i) => names.indexOf(name) < i);
+  const twice = players.findIndex(({ name }, i) => players.findIndex((one) => sameName(one.name, name)) < i);
   if (twice >= 0)
     throw new UserError(`player "${players[twice]!.name}"`, "it is named twice", "give each a name of its own");
   const usual = usualRounds(format, players.length);
@@ -146,12 +145,12 @@ function bracketMatches(t: Tournament): Match[] {
 
 /** A player leaves a Swiss tournament, or comes back to it, from the next round that is drawn on. */
 export function withLeft(t: Tournament, name: string, left: boolean): Tournament {
-  const at = t.players.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+  const at = t.players.findIndex((one) => sameName(one.name, name));
   if (at < 0)
     throw new UserError(
       `player "${name}"`,
-      "nobody of that name takes part",
-      `those who do: ${t.players.map((one) => one.name).join(", ")}`,
+      "no player has this name",
+      `the players: ${t.players.map((one) => one.name).join(", ")}`,
     );
   if (t.format !== "swiss")
     throw new UserError(

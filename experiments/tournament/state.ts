@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { diskError, writeWhole } from "../../sim/files/disk.js";
+import { lockWhenFree } from "../../sim/files/lock.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 
 export const FORMATS = ["swiss", "elimination", "gold-silver"] as const;
@@ -21,6 +22,14 @@ export interface Player {
   /** Has left a Swiss tournament: what was played counts, and no further round is drawn for it. */
   left?: true;
 }
+
+/**
+ * The name of a player as it is kept: one form for each letter (Unicode NFC), plain single spaces, none at the ends. A name that was
+ * typed on another keyboard or system is the same then.
+ */
+export const playerName = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
+/** Do two texts name the same player? Capital letters make no difference. */
+export const sameName = (a: string, b: string): boolean => playerName(a).toLowerCase() === playerName(b).toLowerCase();
 
 /** One meeting. Players are places in `players`. */
 export interface Match {
@@ -101,7 +110,7 @@ export function readTournament(folder: string): Tournament {
     JSON.stringify(found);
   } catch (thrown) {
     if (thrown instanceof UserError) throw thrown;
-    throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, "take back the change");
+    throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, "put back a copy of the file");
   }
   if (typeof found !== "object" || found === null || Array.isArray(found))
     throw new UserError(path, "it holds no tournament", mend);
@@ -151,6 +160,31 @@ function faultOf(t: Tournament): string | null {
     }
   }
   return null;
+}
+
+/**
+ * Changes the tournament in a folder: reads it, changes it and writes it while no other process does, so that of several
+ * commands at once none undoes what another has written.
+ * @param change gets the tournament as it is in the file now, and returns what is to be written; the same object: nothing is written
+ * @returns the tournament as it is in the file afterwards
+ */
+export function changeTournament(folder: string, change: (now: Tournament) => Tournament): Tournament {
+  // Without a tournament there is no folder to lock: the error of reading it says so.
+  readTournament(folder);
+  let release: () => void;
+  try {
+    release = lockWhenFree(folder);
+  } catch (thrown) {
+    throw diskError(thrown, folder);
+  }
+  try {
+    const now = readTournament(folder);
+    const next = change(now);
+    if (next !== now) writeTournament(folder, next);
+    return next;
+  } finally {
+    release();
+  }
 }
 
 /** Writes the whole file or leaves the old one. */

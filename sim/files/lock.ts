@@ -100,6 +100,24 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+/** How long a wait lasts before the lock is looked at again, in milliseconds, and how often it is looked at. */
+const PAUSE = 20;
+const WAITS = 500;
+/**
+ * As `lockFolder`, but waits up to ten seconds while another process holds the lock: for changes that take milliseconds.
+ * Throws the UserError of `lockFolder` when the lock is still held then.
+ */
+export function lockWhenFree(folder: string): () => void {
+  for (let waited = 0; ; waited++) {
+    try {
+      return lockFolder(folder);
+    } catch (thrown) {
+      if (!(thrown instanceof UserError) || waited === WAITS) throw thrown;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
+  }
+}
+
 /**
  * Puts the lock that was written aside (`own`) in its place. It appears with its text or not at all: it is linked to its name, which
  * fails if that is taken. A stale one is replaced only by whoever holds the lock of its succession, so that of several who find it

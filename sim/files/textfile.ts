@@ -20,12 +20,12 @@ const CODES: Record<string, string> = {
 };
 
 /**
- * The text of a file. Errors: it is not there, a folder, unreadable, larger than its kind may be, or no UTF-8 text; a deck may be
- * UTF-16 or Windows-1252 too. What is no plain file (a pipe) is read as far as the bound.
+ * The text of a file. Errors: it is not there, a folder, unreadable, larger than its kind may be, or no UTF-8 text; a deck, a
+ * field and a file of players may be UTF-16 or Windows-1252 too. What is no plain file (a pipe) is read as far as the bound.
  */
 export function readTextFile(path: string, kind: FileKind): string {
   const bytes = readBytes(path, kind);
-  return kind === "deck" ? listText(bytes, path) : textOf(bytes, path);
+  return kind === "deck" || kind === "field" ? listText(bytes, path) : textOf(bytes, path);
 }
 
 function readBytes(path: string, kind: FileKind): Buffer {

@@ -1,8 +1,12 @@
+import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withResult } from "../../experiments/tournament/rounds.js";
 import { playTournament, rulesetOf } from "../../experiments/tournament/play.js";
-import { readTournament, type Tournament, writeTournament } from "../../experiments/tournament/state.js";
+import { changeTournament, readTournament, type Tournament } from "../../experiments/tournament/state.js";
+import { MAZARBUL } from "../root.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
@@ -13,6 +17,113 @@ const file = (name: string, text: string): string => {
   writeFileSync(path, text);
   return path;
 };
+
+describe("two commands at once", () => {
+  const run = promisify(execFile);
+  it("four results that are given at once are all kept", async () => {
+    const out = join(folder, "at-once");
+    const names = file("eight.txt", "A\nB\nC\nD\nE\nF\nG\nH\n");
+    await tournament("new", "at once", "--players", names, "--out", out);
+    await tournament("round", out);
+    const scores = ["6-0", "5-1", "4-2", "3-3"];
+    await Promise.all(
+      scores.map((score, k) => run(process.execPath, [MAZARBUL, "tournament", "result", out, String(k + 1), score])),
+    );
+    expect(readTournament(out).drawn[0]!.map((match) => match.score!.join("-"))).toEqual(scores);
+  });
+  it("a result that is typed in while agents play is kept, and so is theirs", async () => {
+    const out = join(folder, "meanwhile");
+    const names = file("four.txt", "A\nB\nC; stealth-orcs; random\nD; prowess-orcs; random\n");
+    // A seed by which the two people meet in the first round.
+    for (let k = 0; ; k++) {
+      const dir = `${out}-${k}`;
+      await tournament("new", "meanwhile", "--players", names, "--seed", `s${k}`, "--games", "2", "--out", dir);
+      await tournament("round", dir);
+      const people = readTournament(dir).drawn[0]!.find(({ a, b }) => a < 2 && b! < 2);
+      if (!people) continue;
+      let typed = false;
+      await playTournament(readTournament(dir), {
+        ...{ folder: dir, all: false, workers: 0, change: (to) => changeTournament(dir, to) },
+        onGame: () => {
+          if (typed) return;
+          typed = true;
+          changeTournament(
+            dir,
+            (now) => withResult(now, { round: 1, table: people.table!, score: [6, 0], by: "hand" }).tournament,
+          );
+        },
+      });
+      expect(typed).toBe(true);
+      const [hand, agents] = [people.table!, 3 - people.table!].map(
+        (table) => readTournament(dir).drawn[0]!.find((match) => match.table === table)!,
+      );
+      expect(hand).toMatchObject({ score: [6, 0], by: "hand" });
+      expect(agents!.by).toBe("agents");
+      break;
+    }
+  });
+  it("a file that is cut in half is one error, and no command changes it", async () => {
+    const out = join(folder, "halved");
+    await tournament("new", "halved", "--players", file("two.txt", "A\nB\n"), "--out", out);
+    const path = join(out, "tournament.json");
+    const half = read(out, "tournament.json").slice(0, 200);
+    writeFileSync(path, half);
+    for (const words of [
+      ["round", out],
+      ["result", out, "1", "6-0"],
+      ["drop", out, "A"],
+      ["play", out],
+      ["standings", out],
+    ]) {
+      const { code, err } = await tournament(...words);
+      expect(code).toBe(2);
+      expect(err).toMatch(/tournament\.json: it is cut off or damaged .*\n.*put back a copy of the file$/);
+      expect(read(out, "tournament.json")).toBe(half);
+    }
+  });
+});
+
+describe("names and scores as people type them", () => {
+  it("a name is one name however its letters and spaces are stored", async () => {
+    const out = join(folder, "zoe");
+    await tournament("new", "zoe", "--players", file("zoe.txt", "Zo\u00eb\u00a0 Lee \nBob\nCid\n"), "--out", out);
+    expect(readTournament(out).players[0]!.name).toBe("Zo\u00eb Lee");
+    const { code, out: said } = await tournament("drop", out, "  zoe\u0308 LEE");
+    expect(code, said).toBe(0);
+    expect(said).toContain("Zo\u00eb Lee has left");
+    const twice = await tournament(
+      "new",
+      "two",
+      "--players",
+      file("twice.txt", "Zo\u00eb\nZoe\u0308\n"),
+      "--out",
+      `${out}-2`,
+    );
+    expect(twice.err).toContain("it is named twice");
+  });
+  it("a file of players may be UTF-16 or Windows-1252", async () => {
+    const text = "Zo\u00eb\r\nBj\u00f6rn\r\n";
+    const bytes = { utf16: Buffer.from(`\ufeff${text}`, "utf16le"), cp1252: Buffer.from(text, "latin1") };
+    for (const [name, content] of Object.entries(bytes)) {
+      const path = join(folder, `${name}.txt`);
+      writeFileSync(path, content);
+      const out = join(folder, name);
+      const { code, err } = await tournament("new", name, "--players", path, "--out", out);
+      expect(code, err).toBe(0);
+      expect(readTournament(out).players.map((one) => one.name)).toEqual(["Zo\u00eb", "Bj\u00f6rn"]);
+    }
+  });
+  it("a score may have any dash", async () => {
+    const out = join(folder, "dashes");
+    await tournament("new", "dashes", "--players", file("pair.txt", "A\nB\n"), "--out", out);
+    await tournament("round", out);
+    for (const dash of ["-", "\u2010", "\u2011", "\u2013", " \u2014 ", "\u2212", ":"]) {
+      const { code, out: said, err } = await tournament("result", out, "1", `5${dash}1`);
+      expect(code, err).toBe(0);
+      expect(said).toContain("5-1");
+    }
+  });
+});
 
 describe("people", () => {
   const dir = join(folder, "friday");
@@ -43,7 +154,7 @@ describe("people", () => {
     expect(gone.out).toContain("Eve has left: 4 of 5 players from the next round on");
     expect((await tournament("standings", dir)).out).toContain("Eve (has left)");
     expect((await tournament("drop", dir, "Eve", "--back")).out).toContain("is back: 5 of 5");
-    expect((await tournament("drop", dir, "Zoe")).err).toContain("those who do: Ann, Bob");
+    expect((await tournament("drop", dir, "Zoe")).err).toContain("the players: Ann, Bob");
     const page = await run("report", dir);
     expect(page, page.err).toMatchObject({ code: 0 });
     expect(read(dir, "report.json")).toContain("After 1 of 3 rounds");
@@ -115,7 +226,7 @@ describe("people", () => {
         ["new", "x", "--agents", "random,heuristic", "--agent", "random", "--out", out],
       ],
       [/a match shares 6 tournament points/, ["result", dir, "1", "6-1"]],
-      [/it is no score/, ["result", dir, "1", "six"]],
+      [/this is not a score/, ["result", dir, "1", "six"]],
       [/round 2 has tables 1 to 2/, ["result", dir, "3", "6-0"]],
       [/rounds 1 to 2 are drawn/, ["result", dir, "1", "6-0", "--round", "3"]],
       [/rounds 1 to 2 are drawn/, ["round", dir, "--show", "7"]],
@@ -221,8 +332,8 @@ describe("agents", () => {
     cpSync(whole, halves, { recursive: true });
     expect((await tournament("play", whole, ...quick)).code).toBe(0);
     let games = 0;
-    const keep = (now: Tournament) => writeTournament(halves, now);
-    const options = { folder: halves, all: false, workers: 0, keep, onGame: () => void games++ };
+    const change = (to: (now: Tournament) => Tournament) => changeTournament(halves, to);
+    const options = { folder: halves, all: false, workers: 0, change, onGame: () => void games++ };
     const first = await playTournament(readTournament(halves), { ...options, stop: () => games > 0 });
     expect(first.whole).toBe(false);
     expect(readTournament(halves).drawn[0]![0]!.score).toBeNull();

@@ -11,6 +11,7 @@ import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { remember } from "./remember.js";
 
 interface Options {
   players: string;
@@ -83,6 +84,7 @@ ${EXIT_HELP}`,
       const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io, "the game in hand");
+      if (options.out !== undefined) remember(io, options.out);
       let begun = false;
       try {
         const { rows, whole } = await calibrate({
@@ -107,8 +109,7 @@ ${EXIT_HELP}`,
         );
         if (options.json) io.out(JSON.stringify({ games: rows.length, whole, answers }, null, 2));
         else for (const answer of answers) for (const line of lines(answer)) io.out(line);
-        if (!whole && options.out)
-          io.err(`stopped: what was played is kept in ${typed(options.out)}; the same command goes on`);
+        if (!whole && options.out) io.err(`stopped; to resume: mazarbul resume ${typed(options.out)}`);
         done(whole ? EXIT.ok : EXIT.stopped);
       } finally {
         interrupt.release();

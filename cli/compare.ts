@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { compare, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
+import { compare, compareParts, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
 import { compareReport } from "../experiments/compare/report.js";
 import { compareLines } from "../experiments/compare/words.js";
 import { footOf } from "../sim/report/foot.js";
@@ -139,7 +139,15 @@ ${EXIT_HELP}`,
         (name) => command.getOptionValueSource(name) === "cli",
       );
       const asked = await askedOf(io, a, b, options, given);
-      done(await ask(io, options, "compare", (...talk) => answered(asked, { a, ...options }, ...talk)));
+      done(
+        await ask(
+          io,
+          options,
+          "compare",
+          (...talk) => answered(asked, { a, ...options }, ...talk),
+          compareParts(asked),
+        ),
+      );
     });
 }
 

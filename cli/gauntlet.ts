@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { footOf } from "../sim/report/foot.js";
-import { gauntlet, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
+import { gauntlet, gauntletParts, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
 import { gauntletReport } from "../experiments/gauntlet/report.js";
 import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
@@ -71,33 +71,39 @@ ${EXIT_HELP}`,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, "gauntlet", async (told, stop, pool) => {
-          const answer = await gauntlet({
-            ...asked,
-            stop,
-            pool,
-            onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
-          });
-          const command = commandLine([
-            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
-            ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
-            ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
-            ...["--second", asked.second ?? "none"],
-            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
-          ]);
-          const foot = await footOf(gauntletPlan(asked), command, answer.games, [
-            `rules ${ruleset}, ${answer.failed} games failed`,
-          ]);
-          const { whole, failed } = answer;
-          return {
-            answer,
-            lines: gauntletLines(answer),
-            report: gauntletReport(answer, foot),
-            whole,
-            failed: failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0),
-            games: answer.games,
-          };
-        }),
+        await ask(
+          io,
+          options,
+          "gauntlet",
+          async (told, stop, pool) => {
+            const answer = await gauntlet({
+              ...asked,
+              stop,
+              pool,
+              onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
+            });
+            const command = commandLine([
+              ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
+              ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
+              ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
+              ...["--second", asked.second ?? "none"],
+              ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+            ]);
+            const foot = await footOf(gauntletPlan(asked), command, answer.games, [
+              `rules ${ruleset}, ${answer.failed} games failed`,
+            ]);
+            const { whole, failed } = answer;
+            return {
+              answer,
+              lines: gauntletLines(answer),
+              report: gauntletReport(answer, foot),
+              whole,
+              failed: failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0),
+              games: answer.games,
+            };
+          },
+          gauntletParts(asked),
+        ),
       );
     });
 }

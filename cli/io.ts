@@ -10,6 +10,8 @@ export interface Io {
   live: ((text: string) => void) | null;
   /** Columns for the help; missing: 80. */
   width?: number;
+  /** The words that the command was given, for what it keeps in its folder. */
+  argv?: readonly string[];
   /** Where a command reads what a person types; missing: the program's own input. */
   input?: NodeJS.ReadableStream;
   /** Could something not be written? Missing: all could. */
@@ -26,7 +28,7 @@ Exit codes:
   2  the input is wrong: an option, a name, a file
   3  some games failed; the others are counted
   4  output that cannot be written, or a fault in Mazarbul: please report it
-  5  stopped on the way (Ctrl-C, nobody reads): what was done is kept`;
+  5  stopped on the way (Ctrl-C, SIGTERM, a closed pipe): what was done is kept`;
 
 /** For the help of `--ruleset`. */
 export const RULESET_NAMES = `${RULESETS.map(
@@ -42,9 +44,40 @@ export const RULESETS_BY_LISTS = RULESET_NAMES.replace(
   "metw-standard, or universal:2 where a list has cards of later sets)",
 );
 
+/** Control characters, and signs that turn the direction of writing: on a terminal they do things and show nothing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * A text with its control characters written out (ESC as `\x1b`), but for line breaks and tabs: names of decks, cards, players and files
+ * come from strangers, and none of them may clear the screen or hide what stands before it. Above 0x7e they are written as JSON has them.
+ */
+export const visible = (text: string): string =>
+  text.replace(CONTROL, (sign) => {
+    const code = sign.charCodeAt(0);
+    return code < 0x7f ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
+  });
+
+/** Everything that a command writes, with control characters written out. */
+export function visibly(io: Io): Io {
+  const { live } = io;
+  return {
+    ...io,
+    out: (line) => io.out(visible(line)),
+    err: (line) => io.err(visible(line)),
+    live: live && ((text) => live(visible(text).replaceAll("\n", " "))),
+  };
+}
+
+/** A line no wider than the terminal, so that it can be rewritten; where it is cut stands a sign for that. */
+export function fitted(text: string, columns: number): string {
+  const signs = [...text];
+  return signs.length < columns ? text : `${signs.slice(0, Math.max(0, columns - 2)).join("")}…`;
+}
+
 /** The real terminal. */
 export function terminal(): Io {
-  const tty = process.stderr.isTTY === true;
+  // A terminal that can do nothing but print lines says so.
+  const tty = process.stderr.isTTY === true && process.env["TERM"] !== "dumb";
   // Who reads only the first lines (`| head`) closes the pipe: that is no fault. What has something to lose is listening
   // for Ctrl-C, and stops as if it were that; the rest has nothing more to do. A full disk stops everybody alike, but the
   // result is lost, and who asked for it is told.
@@ -66,7 +99,7 @@ export function terminal(): Io {
     broken: () => broken,
     out: (line) => write(process.stdout, `${line}\n`),
     err: (line) => write(process.stderr, `${line}\n`),
-    live: tty ? (text) => write(process.stderr, `\r\x1b[K${text}`) : null,
+    live: tty ? (text) => write(process.stderr, `\r\x1b[K${fitted(text, process.stderr.columns || 80)}`) : null,
   };
 }
 

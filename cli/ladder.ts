@@ -17,6 +17,7 @@ import { checkPictures, pngOf } from "./pictures.js";
 import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { remember } from "./remember.js";
 
 interface Options extends QueueOptions {
   agents?: string;
@@ -207,6 +208,7 @@ ${EXIT_HELP}`,
       const options = await ladderOptions(given, (option) => command.getOptionValueSource(option) === "cli", io);
       order(options);
       await checkPictures({ png: join(options.out, NAMES.png) }, options.out);
+      remember(io, options.out);
       const quiet = given.quiet === true || given.json === true;
       const progress = new Progress(io, quiet);
       const interrupt = stopOnInterrupt(io);
@@ -238,7 +240,7 @@ ${EXIT_HELP}`,
         else {
           for (const line of ladderLines(ladder)) io.out(line);
           io.out(`written: ${files.join(", ")}`);
-          if (!ladder.whole) io.out(`to go on: the same command (what is done lies in ${typed(options.out)})`);
+          if (!ladder.whole) io.out(`to resume: mazarbul resume ${typed(options.out)}`);
         }
         const failed = ladder.meetings.some(({ summary }) => (summary?.failed ?? 0) + (summary?.forfeited ?? 0) > 0);
         done(!ladder.whole ? EXIT.stopped : failed ? EXIT.gamesFailed : EXIT.ok);

@@ -14,7 +14,7 @@ import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
-import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, terminal, visibly } from "./io.js";
 import { addExploit } from "./exploit.js";
 import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
@@ -124,10 +124,11 @@ ${EXIT_HELP}`,
 }
 
 /** Runs one command line (without the program's name) and returns the exit code. */
-export async function main(argv: readonly string[], io: Io = terminal()): Promise<number> {
+export async function main(argv: readonly string[], given: Io = terminal()): Promise<number> {
+  const io: Io = { ...visibly(given), argv };
   let code: number = EXIT.ok;
-  const program = commandLine(io, (given) => {
-    code = given;
+  const program = commandLine(io, (ended) => {
+    code = ended;
   });
   if (argv.length === 0) {
     program.outputHelp();

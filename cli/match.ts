@@ -3,6 +3,7 @@ import { type AgentSpec, agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { type GameModule, hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
 import { blockOf, type Plan, planOf, rotationsFor, SEATS } from "../sim/match/plan.js";
+import { playOrGoOn } from "../sim/keptruns.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
@@ -76,7 +77,10 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
       SEATS,
     )
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
-    .option("--overwrite", "if the folder holds a run, it may go")
+    .option(
+      "--overwrite",
+      "replace the run that is in the folder; without it the same command resumes it, or plays on to more games",
+    )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   addSeal(addRunOptions(command))
     .addHelpText(
@@ -97,7 +101,9 @@ ${EXIT_HELP}`,
       const { out, overwrite } = options;
       done(
         await showRun(io, options, out, async (playing) => ({
-          summary: await simulate(plan, { ...playing, out, overwrite }),
+          summary: await (overwrite
+            ? simulate(plan, { ...playing, out, overwrite })
+            : playOrGoOn(plan, out, playing, "name another folder or add --overwrite")),
           finished: false,
         })),
       );

@@ -30,6 +30,7 @@ import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine, commonWords } from "./questions.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
+import { remember } from "./remember.js";
 
 interface Options extends QueueOptions {
   agents: string;
@@ -209,6 +210,7 @@ ${EXIT_HELP}`,
         io.live?.("");
         io.err(text);
       };
+      if (given.out !== undefined) remember(io, given.out);
       const { runs, speeds } = await played(io, asked, given, say);
       const summaries = runs.map(({ summary }) => summary);
       if (summaries.every(({ finished }) => finished === 0)) {
@@ -229,7 +231,7 @@ ${EXIT_HELP}`,
       if (!given.json && out !== undefined) {
         const written = [...runs.map(({ folder }) => folder!), join(out, ANSWER), join(out, REPORT_FILE)];
         io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out)}`);
-        if (code === EXIT.stopped) io.out(`to go on: the same command (what is done lies in ${typed(out)})`);
+        if (code === EXIT.stopped) io.out(`to resume: mazarbul resume ${typed(out)}`);
       }
       done(code);
     });
@@ -282,7 +284,7 @@ async function playTables(program: Command, io: Io, runs: readonly string[][]): 
     stopped = true;
   };
   // Also between two runs, and where the last game of one was in hand.
-  process.once("SIGINT", stop);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
   try {
     for (const [at, words] of runs.entries()) {
       if (stopped) {
@@ -299,7 +301,7 @@ async function playTables(program: Command, io: Io, runs: readonly string[][]): 
     }
     return worst;
   } finally {
-    process.off("SIGINT", stop);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
   }
 }
 

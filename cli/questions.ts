@@ -14,7 +14,8 @@ import { surerLine } from "../experiments/compare/moregames.js";
 import { forget, holderHere } from "../sim/files/lock.js";
 import { EXIT, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, GROUP_WORDS } from "./lists.js";
-import { Progress, stopOnInterrupt } from "./progress.js";
+import { remember } from "./remember.js";
+import { type Parts, Progress, stopOnInterrupt } from "./progress.js";
 import { type QueueOptions, withQueue } from "./queue.js";
 
 const ANSWER_FILE = "answer.json";
@@ -75,6 +76,21 @@ export function addRunOptions(command: Command, seed: string): Command {
 /** What a command is told to show while games are played: the part of the question, games, and the share so far. */
 export type Told = (part: string, done: number, games: number, remark?: () => string) => void;
 
+/** A part of a question, one of several that are played one after the other, and how many games it has. */
+export interface PlannedPart {
+  part: string;
+  games: number;
+  /** It may end before all of them are played, or not be played at all. */
+  atMost?: boolean;
+}
+/** Where a part stands among those that were planned; null where it was not. */
+function standsIn(parts: readonly PlannedPart[], part: string): Parts | null {
+  const at = parts.findIndex((one) => one.part === part);
+  if (at < 0) return null;
+  const later = parts.slice(at + 1).reduce((sum, one) => sum + one.games, 0);
+  return { part: at + 1, parts: parts.length, later, atMost: parts.some((one) => one.atMost) };
+}
+
 /** An answer in every form. */
 export interface Answered {
   answer: object;
@@ -88,12 +104,16 @@ export interface Answered {
   games: number;
 }
 
-/** Asks a question: progress, Ctrl-C, the answer in words or as JSON, the folder, the exit code. */
+/**
+ * Asks a question: progress, Ctrl-C, the answer in words or as JSON, the folder, the exit code. `parts` are what it plays one after the
+ * other, by the names under which `work` reports them: then the time left is that of all of them.
+ */
 export async function ask(
   io: Io,
   options: Pick<QuestionOptions, "out" | "quiet" | "json"> & QueueOptions,
   question: string,
   work: (told: Told, stop: () => boolean, queue: GamePool | undefined) => Promise<Answered>,
+  parts: readonly PlannedPart[] = [],
 ): Promise<number> {
   const { out, quiet = false, json = false } = options;
   if (out !== undefined) checkFolder(out, question);
@@ -110,10 +130,13 @@ export async function ask(
   };
   const sign = signOf(out !== undefined && SEARCHES.includes(question) ? out : undefined, question);
   const told: Told = (now, done, games, remark) => {
+    // A command that is refused before its first game changes nothing in the folder.
+    if (part === "" && out !== undefined) remember(io, out);
     if (now !== part) {
       endPart();
       part = now;
       progress = new Progress(io, quiet, undefined, undefined, "left of this part");
+      progress.partOf(standsIn(parts, now));
       before = done - 1;
       progress.startFrom(before);
     }
@@ -131,9 +154,10 @@ export async function ask(
     if (!json && games > 0) io.out(surerLine(games, speeds.games / Math.max(0.001, speeds.seconds), failed));
     if (out !== undefined) {
       writeAnswer(out, answer, report);
+      remember(io, out);
       if (whole) sign.remove();
       if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);
-      if (!whole && !json) io.out("to go on: the same command again");
+      if (!whole && !json) io.out(`to resume: mazarbul resume ${typed(out)}`);
     }
     return whole ? (failed > 0 ? EXIT.gamesFailed : EXIT.ok) : EXIT.stopped;
   } finally {

@@ -15,6 +15,7 @@ import { PLAN_FILE } from "../sim/plans/planfile.js";
 import { resume } from "../sim/simulate.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { addSeal } from "./lists.js";
+import { remembered } from "./remember.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {
@@ -47,49 +48,63 @@ async function runCopy(pinned: string, dir: string, options: Options): Promise<n
   }
 }
 
-/** Throws where a folder holds a question, a ladder or a tournament and not a run: those go on otherwise. */
-function refuseOthers(dir: string): void {
-  if (existsSync(join(dir, PLAN_FILE))) return;
-  if (existsSync(join(dir, TOURNAMENT_FILE)))
-    throw new UserError(
-      dir,
-      "it holds a tournament, not a run",
-      `mazarbul tournament play ${typed(dir)} goes on with it`,
-    );
-  if (isLadder(dir))
-    throw new UserError(dir, "it holds a ladder, not a run", "give the same mazarbul ladder command again: it goes on");
+/**
+ * The words of the command that resumes a folder which holds no run but a tournament or a question of several runs; null for a run.
+ * Throws a UserError for a folder in which no command is kept, since it was begun by an older version.
+ */
+function commandIn(dir: string): string[] | null {
+  if (existsSync(join(dir, PLAN_FILE))) return null;
+  if (existsSync(join(dir, TOURNAMENT_FILE))) return ["tournament", "play", dir];
+  const words = remembered(dir);
+  if (words !== null) return words;
   const search = searchState(dir);
   const command = readReport(dir)?.foot.command;
-  if (!search && command === undefined) return;
+  if (!isLadder(dir) && !search && command === undefined) return null;
   const what = search?.question ?? command?.split(" ")[1] ?? "a search";
-  const again = command === undefined ? "" : `: ${command} --out ${typed(dir)}`;
   throw new UserError(
     dir,
-    `it holds the question of ${what}, not a run`,
-    `give the same command again, it goes on${again}`,
+    `it holds the question of ${what}, and the command that began it is not kept there`,
+    `give that command again to resume it${command === undefined ? "" : `: ${command} --out ${typed(dir)}`}`,
   );
+}
+
+/** What is given to `resume` and to the command that it repeats alike. */
+function ownWords({ workers, redis, json, quiet }: Options, named: (option: string) => boolean): string[] {
+  return [
+    ...(named("workers") ? ["--workers", String(workers)] : []),
+    ...(redis === undefined ? [] : ["--redis", redis]),
+    ...(json ? ["--json"] : []),
+    ...(quiet ? ["--quiet"] : []),
+  ];
 }
 
 /** `mazarbul resume`: a run that was stopped goes on. */
 export function addResume(program: Command, io: Io, done: (code: number) => void): void {
   const command = program
     .command("resume")
-    .summary("go on with a run that was stopped")
+    .summary("resume a run, a question or a tournament that was stopped")
     .description(
-      "Goes on with the run in a folder, whatever stopped it: Ctrl-C, kill, a full disk. The files become what they " +
-        "would have become without the stop. The last game that is there is played again first and must come out the " +
-        "same. A finished run is shown and left as it is.",
+      "Resumes what was stopped in a folder, whatever stopped it: Ctrl-C, kill, a full disk. A question, a ladder or a tournament is " +
+        "resumed by the command that began it, which is kept in the folder. Of a run the files become what they would have become " +
+        "without the stop: its last game is played again first and must come out the same. A finished run is shown and left as it is.",
     )
-    .argument("<dir>", "the folder that simulate --out was given");
+    .argument("<dir>", "the folder that the command was given by --out");
   addSeal(addRunOptions(command))
     .option("--unchecked", "go on even if the last game comes out otherwise (an agent with a time limit)")
     .option("--other-program", "go on by this program although another began it, if the last game comes out again")
     .addHelpText(
       "after",
-      `\nExamples:\n  mazarbul resume runs/second\n  mazarbul resume runs/second --workers 8 --json\n${EXIT_HELP}`,
+      `\nExamples:\n  mazarbul resume runs/second\n  mazarbul resume runs/gauntlet --quiet\n  mazarbul resume runs/second --workers 8 --json\n${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
-      refuseOthers(dir);
+      const words = commandIn(dir);
+      if (words !== null) {
+        const own = ownWords(options, (name) => command.getOptionValueSource(name) === "cli");
+        if (!options.json && !options.quiet) io.err(`resuming: ${["mazarbul", ...words].map(typed).join(" ")}`);
+        io.argv = words;
+        await program.parseAsync([...words, ...own], { from: "user" });
+        return;
+      }
       const { unchecked, otherProgram } = options;
       const pinned = otherProgram ? null : otherCommand(dir);
       if (pinned !== null) {

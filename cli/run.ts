@@ -155,8 +155,7 @@ async function showOn(
   let now: Summary | null = null;
   let before = 0;
   const tick = () => {
-    if (now) progress.tick(now.games, now.plan.games, () => remark(now!), pool?.decisions ?? 0);
-    else progress.tick(0, 0, () => "", pool?.decisions ?? 0);
+    if (now) progress.tick(now.games, now.plan.games, () => (now!.games > 0 ? remark(now!) : ""), pool?.decisions ?? 0);
   };
   // A slow game gives no result for minutes: the sign of life then is the number of decisions.
   const timer = setInterval(tick, 200).unref();
@@ -172,6 +171,7 @@ async function showOn(
         pool = it;
       },
       stop: interrupt.stop,
+      onBegin: show,
       onProgress: show,
       onKept: (summary) => {
         before = summary.games;
@@ -209,7 +209,7 @@ async function showOn(
         ...(programsIn(agentsOf(summary.plan)).length > 0 ? [ERRORS] : []),
       ];
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
-      if (!summary.done) told(`to go on: mazarbul resume ${typed(out)}`);
+      if (!summary.done) told(`to resume: mazarbul resume ${typed(out)}`);
     }
     if (!summary.done) return EXIT.stopped;
     return summary.failed + summary.forfeited > 0 ? EXIT.gamesFailed : EXIT.ok;

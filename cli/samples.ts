@@ -10,6 +10,7 @@ import { LISTS, type Lists } from "../sim/training/samples/pilotgames.js";
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { remember } from "./remember.js";
 
 const VERSIONS = PLAYED.length;
 
@@ -154,6 +155,7 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
   /** Made when it begins: what was before says nothing of its speed. */
   const encoding: { progress?: Progress } = {};
   const interrupt = stopOnInterrupt(io);
+  remember(io, folder);
   let tried = 0;
   let from = true;
   try {
@@ -176,7 +178,7 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
     encoding.progress?.end();
     const seconds = progress.end();
     if (samples === null) {
-      io.err(`stopped: the games that were played are kept in ${typed(folder)}; the same command goes on`);
+      io.err(`stopped; to resume: mazarbul resume ${typed(folder)}`);
       return EXIT.stopped;
     }
     io.out(`${samples} samples of ${games} games in ${folder}${quiet ? "" : `, ${seconds.toFixed(1)} s`}`);

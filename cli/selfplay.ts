@@ -6,6 +6,7 @@ import { typed } from "../sim/files/disk.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { remember } from "./remember.js";
 
 interface Options {
   out?: string;
@@ -73,6 +74,7 @@ ${EXIT_HELP}`,
 }
 
 async function show(plan: SelfPlayPlan, workers: number, io: Io, quiet: boolean): Promise<number> {
+  remember(io, plan.out);
   const progress = new Progress(io, quiet);
   const interrupt = stopOnInterrupt(io, "the round in hand");
   const all = plan.rounds * plan.games;
@@ -99,7 +101,7 @@ async function show(plan: SelfPlayPlan, workers: number, io: Io, quiet: boolean)
         `written${quiet ? "" : ` in ${seconds.toFixed(0)} s`}: ${[FILES.network, FILES.log, FILES.curve].map((name) => `${plan.out}/${name}`).join(", ")}`,
       );
     }
-    if (!done) io.out(`to go on: the same command again (${typed(plan.out)} has ${rows.length} rounds)`);
+    if (!done) io.out(`stopped after ${rows.length} rounds; to resume: mazarbul resume ${typed(plan.out)}`);
     return done ? EXIT.ok : EXIT.stopped;
   } finally {
     interrupt.release();

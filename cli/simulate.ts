@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { hasLists, loadGame } from "../sim/plans/games.js";
 import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S, SEATS, seatsIn } from "../sim/match/plan.js";
+import { playOrGoOn } from "../sim/keptruns.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
@@ -55,7 +56,10 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     .option("--seed <text>", "any text", "mazarbul")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--out <dir>", "folder for games.csv, summary.json and records")
-    .option("--overwrite", "if the folder holds a run, it may go")
+    .option(
+      "--overwrite",
+      "replace the run that is in the folder; without it the same command resumes it, or plays on to more games",
+    )
     .option("--records <which>", "of which games to keep records: all, failed (default), or the first n", recordsIn)
     .option("--cap <n>", "decisions after which a game counts as a fault", wholeNumber(1), DEFAULT_CAP)
     .option(
@@ -109,7 +113,9 @@ ${EXIT_HELP}`,
       const { out, overwrite } = options;
       done(
         await showRun(io, options, out, async (playing) => ({
-          summary: await simulate(plan, { ...playing, out, overwrite }),
+          summary: await (overwrite
+            ? simulate(plan, { ...playing, out, overwrite })
+            : playOrGoOn(plan, out, playing, "name another folder or add --overwrite")),
           finished: false,
         })),
       );

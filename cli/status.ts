@@ -14,6 +14,7 @@ import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 import { pace, span } from "./progress.js";
+import { resumeCommand } from "./remember.js";
 import { searchLines, tournamentLines, tournamentState } from "./statuslines.js";
 
 /** How a run stands: what its folder tells, and nothing is written there. */
@@ -128,7 +129,7 @@ function runLines(it: Status): string[] {
   return [
     line(it),
     ...textTable(["", it.state === "finished" ? "share, 95 %" : "share so far, 95 %"], it.rates.map(rateCells)),
-    ...(it.state === "stopped" ? [`to go on: mazarbul resume ${typed(it.folder)}`] : []),
+    ...(it.state === "stopped" ? [`to resume: mazarbul resume ${typed(it.folder)}`] : []),
   ];
 }
 // A list with a whole half swapped has a name as long as the swaps.
@@ -183,7 +184,14 @@ export function addStatus(program: Command, io: Io, done: (code: number) => void
         all.reduce((sum, it) => sum + it.games, 0),
       );
       const tournament = existsSync(join(dir, TOURNAMENT_FILE)) ? readTournament(dir) : null;
-      const above = search ? searchLines(search) : tournament ? tournamentLines(tournament, dir) : [];
+      const again = search || tournament ? null : resumeCommand(dir);
+      const above = search
+        ? searchLines(search)
+        : tournament
+          ? tournamentLines(tournament, dir)
+          : again === null
+            ? []
+            : [`begun and resumed by: ${again}`];
       if (all.length === 0 && above.length === 0)
         throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
       const whole = search ?? (tournament && tournamentState(tournament, dir));

@@ -5,12 +5,13 @@ import { isOver, openRound } from "../experiments/tournament/rounds.js";
 import type { Tournament } from "../experiments/tournament/state.js";
 import { typed } from "../sim/files/disk.js";
 import { pace, span } from "./progress.js";
+import { resumeCommand } from "./remember.js";
 
 /** A list with a whole half swapped has a name as long as the swaps. */
 const NAME = 120;
 
 export function searchLines(it: SearchState): string[] {
-  const { question, state, process, games, of, part, speed, left, best } = it;
+  const { folder, question, state, process, games, of, part, speed, left, best } = it;
   const all = of === null ? `${games} games` : `${games} of about ${of} games`;
   return [
     [
@@ -29,7 +30,7 @@ export function searchLines(it: SearchState): string[] {
         ]
       : []),
     ...(best ? [`best of the last trial: ${brief(best.name, NAME)}, ${bestText(best)} in ${best.games} games`] : []),
-    ...(state === "stopped" ? ["to go on: the same command again"] : []),
+    ...(state === "stopped" ? [`to resume: ${resumeCommand(folder) ?? "the same command again"}`] : []),
   ];
 }
 const bestText = ({ value, unit }: NonNullable<SearchState["best"]>): string =>

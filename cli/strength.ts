@@ -34,6 +34,7 @@ import { checkPictures, pngOf } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
+import { remember } from "./remember.js";
 
 interface Options extends QueueOptions {
   quick?: boolean;
@@ -225,6 +226,7 @@ async function play(io: Io, given: Options): Promise<number> {
     play: new Set(chosen.map(({ name }) => name)),
   };
   await checkPictures({ png: join(out, NAMES.png) }, out);
+  remember(io, out);
   const quiet = given.quiet === true || given.json === true;
   const interrupt = stopOnInterrupt(io);
   const clock = new RowClock(given.minutes, chosen.length);
@@ -246,6 +248,12 @@ async function play(io: Io, given: Options): Promise<number> {
               `${begun} of ${chosen.length}: ${ask.name}, ${agent} against ${against}, at most ${plan.games} games, ${what}`,
             );
           progress = new Progress(io, quiet, undefined, undefined, "left of this row at most");
+          progress.partOf({
+            part: begun,
+            parts: chosen.length,
+            atMost: true,
+            later: chosen.slice(begun).reduce((sum, row) => sum + row.games, 0),
+          });
         },
         onGame: ({ ask, plan }, played) => progress.tick(played, plan.games, () => ask.name),
       }),
@@ -266,7 +274,7 @@ function tell(io: Io, standing: Standing, files: readonly string[], json: boolea
   else {
     for (const line of strengthLines(standing)) io.out(line);
     io.out(`written: ${files.join(", ")}`);
-    if (!played) io.out(`to go on: the same command (what is done lies in ${typed(standing.options.out)})`);
+    if (!played) io.out(`to resume: mazarbul resume ${typed(standing.options.out)}`);
     else if (!standing.whole) io.out("to play the other rows: the same command with their names, or without --rows");
   }
   const faults = standing.rows.some(({ figures }) => (figures?.failed ?? 0) + (figures?.forfeited ?? 0) > 0);

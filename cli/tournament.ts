@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { REPORT_FILE } from "../sim/report/file.js";
-import { playTournament } from "../experiments/tournament/play.js";
+import { forAgents, matchName, playTournament } from "../experiments/tournament/play.js";
 import { scoreIn } from "../experiments/tournament/points.js";
 import { isOver, openRound, withLeft, withNextRound, withResult } from "../experiments/tournament/rounds.js";
 import {
@@ -10,6 +10,7 @@ import {
   type Match,
   readTournament,
   sameName,
+  type Tournament,
   TOURNAMENT_FILE,
   whoPlay,
 } from "../experiments/tournament/state.js";
@@ -17,7 +18,7 @@ import { nextText, sheetLines, standingsLines } from "../experiments/tournament/
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
-import { Progress, stopOnInterrupt } from "./progress.js";
+import { type Parts, Progress, stopOnInterrupt } from "./progress.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { asJson, changed, type Done, finished, print, report } from "./tournament/common.js";
 import { addNew } from "./tournament/new.js";
@@ -154,6 +155,15 @@ interface PlayOptions extends QueueOptions {
   quiet?: boolean;
 }
 
+/** Which of the matches of a round this is, by its name, with the games of those after it. */
+function matchOf(t: Tournament, name: string): Parts | null {
+  const round = openRound(t);
+  if (round === null) return null;
+  const mine = t.drawn[round - 1]!.filter((match) => forAgents(t, match));
+  const at = mine.findIndex((match) => matchName(round, match) === name);
+  return at < 0 ? null : { part: at + 1, parts: mine.length, later: t.games * (mine.length - at - 1) };
+}
+
 // ---- play -------------------------------------------------------------------------------------------------------
 function addPlay(group: Command, io: Io, done: Done): void {
   const command = group
@@ -186,6 +196,7 @@ function addPlay(group: Command, io: Io, done: Done): void {
             if (match !== part) {
               progress?.end();
               progress = new Progress(io, quiet);
+              progress.partOf(matchOf(readTournament(dir), match));
               part = match;
             }
             progress!.tick(played, games, () => match);
@@ -204,7 +215,7 @@ function addPlay(group: Command, io: Io, done: Done): void {
             `${forfeited} games were lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
           );
         io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
-        if (interrupt.stop() && !whole) io.out("to go on: the same command again");
+        if (interrupt.stop() && !whole) io.out(`to resume: mazarbul resume ${typed(dir)}`);
       }
       done(failed + forfeited > 0 ? EXIT.gamesFailed : interrupt.stop() && !whole ? EXIT.stopped : EXIT.ok);
     } finally {

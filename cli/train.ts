@@ -12,6 +12,7 @@ import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { quickSamples } from "./samples.js";
 import { pace, Progress, stopOnInterrupt } from "./progress.js";
+import { remember } from "./remember.js";
 
 interface Options {
   samples?: string;
@@ -126,6 +127,7 @@ async function showTraining(
   { json, quiet, match, rating }: { json: boolean; quiet: boolean; match: number; rating: number },
 ): Promise<number> {
   const names = lossesIn(plan);
+  remember(io, plan.out);
   if (rating > 0 && !nameable(plan.out)) io.err(UNNAMEABLE(plan.out));
   const progress = new Progress(io, quiet || json, undefined, "steps");
   const interrupt = stopOnInterrupt(io, "the step in hand");
@@ -171,7 +173,7 @@ async function showTraining(
       if (result.rows.length > 0)
         io.out(`written: ${[FILES.network, FILES.log, FILES.curve].map((name) => `${plan.out}/${name}`).join(", ")}`);
       if (!result.done)
-        io.out(`to go on: the same command again (${typed(plan.out)} has step ${result.rows.at(-1)?.step ?? 0})`);
+        io.out(`stopped after step ${result.rows.at(-1)?.step ?? 0}; to resume: mazarbul resume ${typed(plan.out)}`);
     }
     const trial =
       result.done && match > 0 ? await showTrial(plan, match, io, json || quiet, interrupt.stop) : undefined;

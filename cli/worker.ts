@@ -53,11 +53,6 @@ ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
       const interrupt = stopOnInterrupt(io);
-      let terminated = false;
-      const onTerminate = () => {
-        terminated = true;
-      };
-      process.on("SIGTERM", onTerminate);
       const say = (line: string) => {
         if (!options.quiet) io.err(line);
       };
@@ -77,7 +72,7 @@ ${EXIT_HELP}`,
           onPlayed: (_, played) => {
             games += played;
           },
-          stop: () => terminated || interrupt.stop(),
+          stop: interrupt.stop,
         });
         if (options.json) io.out(JSON.stringify(served, null, 2));
         else
@@ -87,7 +82,6 @@ ${EXIT_HELP}`,
         done(EXIT.ok);
       } finally {
         clearInterval(timer);
-        process.off("SIGTERM", onTerminate);
         interrupt.release();
       }
     });

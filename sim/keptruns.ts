@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./match/plan.js";
-import { writeWhole } from "./files/disk.js";
+import { typed, writeWhole } from "./files/disk.js";
 import { PLAN_FILE, planText, readRunPlan, runPlanOf } from "./plans/planfile.js";
 import { checkAnswers } from "./alike/alike.js";
 import { setTable } from "./plans/settable.js";
@@ -16,25 +16,45 @@ export interface Playing extends PlayingOptions {
 }
 
 /**
- * Plays a plan; with a folder the run is kept there, and the same question asked once more goes on with it, or reads it. Throws if the
- * folder holds the games of another plan, or of lists, rules or a program that have changed since.
+ * Are two plans the same but for their number of games? Which game has which number does not depend on how many there are, so that a run
+ * of fewer games is the beginning of a run of more.
  */
-export async function playOrGoOn(plan: Plan, folder: string | undefined, playing: Playing): Promise<Summary> {
+const sameButGames = (a: Plan, b: Plan): boolean =>
+  JSON.stringify({ ...a, games: 0 }) === JSON.stringify({ ...b, games: 0 });
+
+/**
+ * Plays a plan; with a folder the run is kept there. The same question asked once more resumes it or reads it, and with a larger number of
+ * games it plays on to that number. Throws a UserError if the folder holds the games of another plan or more games than are asked for, or
+ * if decks, rules or the program have changed since; `other` is what else its hint says.
+ */
+export async function playOrGoOn(
+  plan: Plan,
+  folder: string | undefined,
+  playing: Playing,
+  other = "name another folder",
+): Promise<Summary> {
   if (folder === undefined || !existsSync(join(folder, PLAN_FILE))) return simulate(plan, { ...playing, out: folder });
   const begun = readRunPlan(folder);
-  if (JSON.stringify(begun.plan) !== JSON.stringify(plan))
+  if (!sameButGames(begun.plan, plan))
     throw new UserError(
       folder,
-      "it holds the games of another question: other decks, agents, rules, seed or numbers of games",
-      "ask the same question again, or name another folder",
+      "it holds the games of another question: other decks, agents, rules or seed",
+      `to resume what it holds: mazarbul resume ${typed(folder)}; or ${other}`,
+    );
+  if (begun.plan.games > plan.games)
+    throw new UserError(
+      folder,
+      `it holds this question with ${begun.plan.games} games, and ${plan.games} are asked for`,
+      `ask for as many games or more, or ${other}`,
     );
   // A finished run is only read: old games would answer for a list that was edited since.
   await checkAnswers(
     folder,
-    begun,
+    { ...begun, plan },
     runPlanOf(await setTable(plan)),
-    "name another folder, or put back what was changed",
+    `${other}, or put back what was changed`,
   );
+  if (plan.games > begun.plan.games) lengthen(folder, plan.games);
   return (await resume(folder, playing)).summary;
 }
 

@@ -21,6 +21,8 @@ export interface PlayingOptions {
   onPool?(pool: GamePool): void;
   /** Told of every game that is played now. */
   onProgress?(summary: Summary): void;
+  /** Called once before the first game, with what is there already. */
+  onBegin?(summary: Summary): void;
   stop?(): boolean;
 }
 
@@ -145,6 +147,7 @@ async function playOn(
   from = 0,
 ): Promise<void> {
   if (summary.done) return;
+  options.onBegin?.(summary);
   await pool.play(summary.plan, {
     from,
     stop: () => summary.done || (options.stop?.() ?? false),

@@ -126,6 +126,23 @@ export function comparePlan(options: CompareOptions, games?: number, pilot?: str
   return plan;
 }
 
+/** The parts of a comparison, by the names under which `onProgress` reports them. */
+const PART = {
+  test: "sequential test",
+  fresh: "size of the difference",
+  second: (agent: string) => `played by ${agent}`,
+};
+/** What a comparison without a time limit plays one after the other, and how many games each part has at most. */
+export function compareParts(options: CompareOptions): { part: string; games: number; atMost: true }[] {
+  const { kind, fresh, second } = options;
+  const later = (part: string) => ({ part, games: comparePlan(options, fresh).games, atMost: true as const });
+  return [
+    { part: PART.test, games: comparePlan(options).games, atMost: true },
+    ...(fresh > 0 ? [later(PART.fresh)] : []),
+    ...(fresh > 0 && second !== undefined && kind === "decks" ? [later(PART.second(second))] : []),
+  ];
+}
+
 /** Plays a comparison until it is decided, or goes on with one. Throws UserErrors for what may not be played. */
 export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const { kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, out, workers } = options;
@@ -138,7 +155,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const main = await playInParts(
     comparePlan(options),
     out && join(out, "test"),
-    (part) => playing(timed ? `until it is known, part ${part}` : "until it is known"),
+    (part) => playing(timed ? `${PART.test}, part ${part}` : PART.test),
     (part, games) => {
       const most = timed?.further(part, games) ?? null;
       return most === null ? null : comparePlan({ ...options, most }).games;
@@ -151,7 +168,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const freshGames = goOn ? (timed?.fresh(main.games) ?? options.fresh) : 0;
   const fresh =
     freshGames > 0
-      ? await playOrGoOn(comparePlan(options, freshGames), out && join(out, "fresh"), playing("by how much"))
+      ? await playOrGoOn(comparePlan(options, freshGames), out && join(out, "fresh"), playing(PART.fresh))
       : null;
   const secondGames =
     fresh && options.second !== undefined && kind === "decks" && !stop()
@@ -162,7 +179,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
       ? await playOrGoOn(
           comparePlan(options, secondGames, options.second),
           out && join(out, "second"),
-          playing(`in the hands of ${options.second}`),
+          playing(PART.second(options.second!)),
         )
       : null;
   const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });

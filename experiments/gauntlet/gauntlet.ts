@@ -89,6 +89,28 @@ export interface GauntletAnswer {
   whole: boolean;
 }
 
+/** The parts of a gauntlet, by the names under which `onProgress` reports them. */
+const PART = {
+  games: "games",
+  field: "games among the field",
+  second: (agent: string) => `played by ${agent}`,
+  watched: "watched games",
+};
+/** Is the deck ranked among the decks of the field? */
+const ranks = ({ rank, field }: GauntletOptions): boolean => rank > 0 && field.length > 2;
+/** What a gauntlet plays one after the other, and how many games each part has. */
+export function gauntletParts(options: GauntletOptions): { part: string; games: number }[] {
+  const { second, watch } = options;
+  const { games } = gauntletPlan(options);
+  const watched = Math.min(games, watch);
+  return [
+    { part: PART.games, games },
+    ...(ranks(options) ? [{ part: PART.field, games: fieldPlan(options).games }] : []),
+    ...(second === undefined ? [] : [{ part: PART.second(second), games: secondPlan(options, second).games }]),
+    ...(watched > 0 ? [{ part: PART.watched, games: watched }] : []),
+  ];
+}
+
 /** The plan of a gauntlet. */
 export const gauntletPlan = (options: GauntletOptions): Plan => againstField(options);
 
@@ -101,28 +123,20 @@ export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer
     ...{ workers, stop, pool: options.pool },
     onProgress: (now: Summary) => options.onProgress?.(part, now.games, now.plan.games, now.rate(0)),
   });
-  const main = await playOrGoOn(plan, out && join(out, "games"), playing("games"));
-  const field =
-    options.rank > 0 && options.field.length > 2 && !stop()
-      ? await playField(options, playing("the field's own"))
-      : null;
+  const main = await playOrGoOn(plan, out && join(out, "games"), playing(PART.games));
+  const field = ranks(options) && !stop() ? await playField(options, playing(PART.field)) : null;
   const second =
     options.second !== undefined && !stop()
       ? await playOrGoOn(
           secondPlan(options, options.second),
           out && join(out, "second"),
-          playing(`in the hands of ${options.second}`),
+          playing(PART.second(options.second)),
         )
       : null;
   const watch = { ...plan, games: Math.min(plan.games, options.watch) };
   const seen =
     watch.games > 0 && !stop()
-      ? await watchLosses(
-          watch,
-          workers,
-          (done) => options.onProgress?.("watched games", done, watch.games, null),
-          stop,
-        )
+      ? await watchLosses(watch, workers, (done) => options.onProgress?.(PART.watched, done, watch.games, null), stop)
       : null;
   const whole = main.done && (field?.done ?? true) && (second?.done ?? true) && !stop();
   return answerOf(options, { main, field, second, seen, whole });
@@ -134,13 +148,13 @@ function secondPlan(options: GauntletOptions, agent: string): Plan {
   return gauntletPlan({ ...options, agent, fieldAgent: agent, games: Math.min(SECOND, options.games) });
 }
 
-/** The lists of the field against each other, all in the hands of the field's agent. */
-async function playField(
-  { game, ruleset, seed, field, fieldAgent, rank, out }: GauntletOptions,
-  playing: Parameters<typeof playOrGoOn>[2],
-): Promise<Summary> {
+/** The plan by which the decks of the field meet each other, all played by the field's agent. */
+function fieldPlan({ game, ruleset, seed, field, fieldAgent, rank }: GauntletOptions): Plan {
   const plan = planOf({ game, ruleset, seed, decks: [...field], agents: [fieldAgent, fieldAgent] });
-  return playOrGoOn({ ...plan, games: gamesForEach(plan, rank) }, out && join(out, "field"), playing);
+  return { ...plan, games: gamesForEach(plan, rank) };
+}
+async function playField(options: GauntletOptions, playing: Parameters<typeof playOrGoOn>[2]): Promise<Summary> {
+  return playOrGoOn(fieldPlan(options), options.out && join(options.out, "field"), playing);
 }
 
 /** What was played for a gauntlet; null: it was not asked for, or not come to. */

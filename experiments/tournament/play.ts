@@ -122,6 +122,9 @@ export async function playTournament(begun: Tournament, options: PlayOptions): P
   return { tournament: t, ...count, whole: !stop() || isOver(t) };
 }
 
+/** What a match is called in progress. */
+export const matchName = (round: number, { table }: Pick<Match, "table">): string => `round ${round}, table ${table}`;
+
 /** Is this match of a round still without a result, and between the same players? */
 function openHere(t: Tournament, round: number, match: Match): boolean {
   const now = t.drawn[round - 1]?.find(({ table }) => table === match.table);
@@ -135,7 +138,7 @@ async function playMatch(
   options: PlayOptions,
   count: Pick<Played, "failed" | "forfeited">,
 ): Promise<{ points: number[]; by: "agents" | "roll"; games: number } | null> {
-  const name = `round ${round}, table ${match.table}`;
+  const name = matchName(round, match);
   const stop = options.stop ?? (() => false);
   let played = 0;
   for (let again = 0; again <= (t.format === "swiss" ? 0 : AGAIN); again++) {

@@ -306,8 +306,10 @@ describe("the pieces of the command line", () => {
     const progress = new Progress(io, false, () => clock);
     clock = 30_000;
     // Nine games in ten, and a quarter of the work: a minute and a half more, not three seconds.
+    progress.tick(1, 100, () => "", 0, 0);
+    clock = 60_000;
     progress.tick(90, 100, () => "", 0, 0.25);
-    expect(lines).toEqual(["90/100 games, 1 min 30 s left"]);
+    expect(lines).toEqual(["1/100 games", "90/100 games, 1 min 30 s left"]);
   });
   it("shows progress in time: often on a terminal, seldom in a log, never when quiet", () => {
     const shown = (live: boolean, quiet: boolean) => {
@@ -333,13 +335,14 @@ describe("the pieces of the command line", () => {
     let clock = 0;
     const io = silentIo(true);
     const progress = new Progress(io, false, () => clock);
-    for (const done of [1460, 1791]) {
+    for (const done of [10, 1460, 1791]) {
       clock += 10_000;
       progress.tick(done, 1460, () => "");
     }
     expect(io.lived).toEqual([
-      "1460/1460 games, 146.0 games/s, 0 s left".replace("146.0", "146"),
-      "1791/1791 games, 90 games/s, the last round in hand",
+      "10/1460 games",
+      "1460/1460 games, 145 games/s, 0 s left",
+      "1791/1791 games, 89 games/s, the last round in hand",
     ]);
   });
 
@@ -366,11 +369,12 @@ describe("the pieces of the command line", () => {
     progress.startFrom(40);
     clock = 60_000;
     progress.tick(40, 100, () => "", 1234);
+    progress.tick(41, 100, () => "", 1300);
     clock = 120_000;
     progress.tick(44, 100, () => "A 50.0 %", 5000);
     expect(io.lived).toEqual([
-      "40/100 games, 0.0 games/s, ? left; 1234 decisions",
-      "44/100 games, 2.0 games/min, 28 min 0 s left; 5000 decisions; A 50.0 %",
+      "40/100 games; 1234 decisions",
+      "44/100 games, 3.0 games/min, 18 min 40 s left; 5000 decisions; A 50.0 %",
     ]);
   });
 

@@ -32,7 +32,7 @@ describe("mazarbul matrix", () => {
     // Wherever the line is folded.
     expect(told.out).toMatch(/\(--games\s80/);
     expect(told.out).not.toContain("name it among --agents");
-    expect(readdirSync(out).sort()).toEqual(["answer.json", "last", "random", "report.json"]);
+    expect(readdirSync(out).sort()).toEqual(["answer.json", "command.json", "last", "random", "report.json"]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer & { verdict: string };
     expect([answer.whole, answer.waiting]).toEqual([true, []]);
     expect(answer.pilots.map(({ agent, games }) => [agent, games])).toEqual([
@@ -157,14 +157,18 @@ describe("a matrix that was stopped", () => {
   it("names the pilots that had not begun, and a command that goes on with them", async () => {
     const out = join(folder, "stopped");
     const { code, out: told } = await stoppedAt(25, ...plain, "--agents", "random,last,first", "--out", out);
-    expect([code, told]).toEqual([5, expect.stringContaining("to go on: the same command")]);
+    expect([code, told]).toEqual([5, expect.stringContaining(`to resume: mazarbul resume ${out}`)]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer;
     expect([answer.whole, answer.waiting, answer.pilots.length]).toEqual([false, ["last", "first"], 1]);
     const { headline, foot } = JSON.parse((await run("report", out, "--json")).out) as Report;
     expect(headline).toMatch(/^Stopped after 25 of 60 games, before last and first began\. /);
     const again = `mazarbul matrix Even High Low --agents random,last,first --games 20 --ruleset plain --seed matrix --game ${POKER}`;
     expect(foot.command).toBe(again);
-    expect((await run("resume", out)).err).toContain(`${again} --out ${out}`);
+    // The command as it was typed, and what was played is kept.
+    const resumed = await run("resume", out);
+    expect(resumed.err).toContain(`resuming: mazarbul matrix ${plain[0]}`);
+    expect([resumed.code, resumed.out]).toEqual([0, expect.stringContaining("first")]);
+    expect((JSON.parse(read(out, "answer.json")) as MatrixAnswer).whole).toBe(true);
   });
   it("whose second pilot had not begun names it too, and no number of games that nobody named", async () => {
     const out = join(folder, "stopped-second");

@@ -219,12 +219,16 @@ it("two that are the same are not compared", async () => {
   }
 });
 
-it("the time left is told of the part that is played, and begins anew with the next", async () => {
+it("the time left is that of all parts that are known, or else of the part that is played, by its own speed", async () => {
   const lines: string[] = [];
   const io = { out: () => {}, err: () => {}, live: (line: string) => lines.push(line) };
   let seconds = 0;
   const time = vi.spyOn(performance, "now").mockImplementation(() => 1000 * seconds);
   const report = { format: 1, title: "", headline: "", paragraphs: [], sections: [], foot: {} } as never;
+  const parts = [
+    { part: "search", games: 10 },
+    { part: "check", games: 10 },
+  ];
   const played = async (told: Parameters<Parameters<typeof ask>[3]>[0]) => {
     for (const [part, speed] of [
       ["search", 1],
@@ -238,9 +242,12 @@ it("the time left is told of the part that is played, and begins anew with the n
   };
   try {
     expect(await ask(io, {}, "gauntlet", played)).toBe(0);
+    expect(await ask(io, {}, "gauntlet", played, parts)).toBe(0);
   } finally {
     time.mockRestore();
   }
-  expect(lines).toContain("5/10 games, 1.3 games/s, 4 s left of this part; search: the 5th");
-  expect(lines).toContain("5/10 games, 2.5 games/s, 2 s left of this part; check: the 5th");
+  expect(lines).toContain("5/10 games, 1.0 games/s, 5 s left of this part; search: the 5th");
+  expect(lines).toContain("6/10 games, 2.0 games/s, 2 s left of this part; check: the 6th");
+  expect(lines).toContain("part 1 of 2: 5/10 games, 1.0 games/s, 15 s left in all; search: the 5th");
+  expect(lines).toContain("part 2 of 2: 6/10 games, 2.0 games/s, 2 s left; check: the 6th");
 });

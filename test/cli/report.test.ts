@@ -77,7 +77,7 @@ describe("mazarbul status", () => {
     expect((await run("status", whole)).out).toMatch(/^finished, 40 of 40 games\n +share, 95 %\nEven +\d/);
     const { out } = await run("status", half);
     expect(out).toMatch(/^stopped, 10 of 40 games\n +share so far, 95 %/);
-    expect(out).toContain(`to go on: mazarbul resume ${half}`);
+    expect(out).toContain(`to resume: mazarbul resume ${half}`);
   });
   it("tells of every run under a folder, and of a damaged one in its place", async () => {
     const damaged = join(folder, "damaged");

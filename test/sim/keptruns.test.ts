@@ -68,6 +68,8 @@ describe("a run in parts", () => {
       },
     );
     expect([decided.decided, decided.games < 200, parts < 3]).toEqual([true, true, true]);
-    await expect(played(join(folder, "whole"), [8, 12])).rejects.toThrow("the games of another question");
+    await expect(played(join(folder, "whole"), [8, 12])).rejects.toThrow(
+      "it holds this question with 30 games, and 12 are asked for",
+    );
   });
 });

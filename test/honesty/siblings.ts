@@ -159,6 +159,12 @@ function difference(x: Uint8Array, y: Uint8Array, what: string): string {
   return "";
 }
 
+/** Do two views differ in no other place than from `from` up to `to`? */
+function differsOnlyIn(x: Uint8Array, y: Uint8Array, from: number, to: number): boolean {
+  for (let i = 0; i < x.length; i++) if (x[i] !== y[i] && (i < from || i >= to)) return false;
+  return true;
+}
+
 /** Two arrangements that look alike to `player`: the state, another one, and who has watched the state so far. */
 export interface Alike {
   state: Meccg;
@@ -197,6 +203,7 @@ export function playedOn(
     },
     pass: () => [pass(a, player, seenA), pass(b, player, seenB)],
     openInOne: () => seenA.sawOther(seenB, player),
+    isShowing: () => seenA.isShowing || seenB.isShowing,
   };
   try {
     return compareOn(subject, both, stream, most);
@@ -214,6 +221,8 @@ interface Both {
   pass(): boolean[];
   /** Is something known of one of them that lies open in it alone? */
   openInOne(): boolean;
+  /** Is a card being played that shows hidden cards? */
+  isShowing(): boolean;
 }
 function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: Stream, most: number) {
   let compared = 0;
@@ -226,7 +235,15 @@ function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: St
     }
     // A card that was turned over for all to see on the way, out of piles that lie otherwise.
     if (a.h[L.Header.shown] !== b.h[L.Header.shown] || both.openInOne()) break;
-    const wrong = difference(subject.view(a, player).bytes, subject.view(b, player).bytes, `after ${n} choices`);
+    const [seenA, seenB] = [subject.view(a, player).bytes, subject.view(b, player).bytes];
+    const wrong = difference(seenA, seenB, `after ${n} choices`);
+    // Of a card that lies open in both a card may have shown more copies in one of them: the witness writes down names alone.
+    if (
+      wrong &&
+      both.isShowing() &&
+      differsOnlyIn(seenA, seenB, L.layoutFor(a.players).known, L.layoutFor(a.players).hands)
+    )
+      break;
     // Nor is a card of another the same in both that was turned over and discarded, on guard or out of his hand, or shuffled back.
     const now = [a, b].map((x) => discarded(x, player));
     if (wrong && now.some((cards, i) => cards !== thrown[i]!)) break;

@@ -130,6 +130,10 @@ export class Witness {
     w.watch(s);
     return w;
   }
+  /** Is a card being played that shows hidden cards? */
+  get isShowing(): boolean {
+    return this.showing >= 0;
+  }
   /** Has the other witness seen other cards or sites of anyone but `player`? */
   sawOther(other: Witness, player: number): boolean {
     const differ = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) !== 0;

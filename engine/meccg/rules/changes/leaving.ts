@@ -61,7 +61,17 @@ import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { LENT, isKept, lenderOf, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import {
+  LENT,
+  isKept,
+  lenderOf,
+  returnSite,
+  SITE_STORED,
+  whoseSite,
+  IN_LOCATION_DECK,
+  IN_PLAY,
+  stateOf,
+} from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
 import { hasManyCards, isMinionOf } from "../state/alignment.js";
@@ -618,6 +628,12 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
     e = next;
   }
+}
+/** An event that would have kept this site card did not come to stay: if its company fell and left the card tapped, the card is discarded after all. */
+export function siteNotKept(s: Machine, p: number, site: number): void {
+  const v = s.sites[p * L.SITES + site]!;
+  if (hasManyCards(s, p, site) || stateOf(v) !== IN_LOCATION_DECK || (v & 4) === 0) return;
+  if (!isKept(s, p, site)) s.sites[p * L.SITES + site] = (v & 8) | (isMadeHaven(s, site) ? 1 : tappedGoes(site));
 }
 const GOES_WITH_SITE = 1 << ON.siteLeaves;
 /** Does it lie on the card of this site of player `p`: a resource on that of its own player, a hazard on that of his opponent? */

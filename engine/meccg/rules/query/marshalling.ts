@@ -189,8 +189,12 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]!): number
     return s.rules.heroItemsOfBalrogsHavens === "full" ? points : 0;
   return (points + 1) >> 1;
 }
-/** What events in play add to the points of a faction. */
+/**
+ * What events in play add to the points of a faction. Those of a Fallen-wizard are changed by no resource of heroes or minions, and the cards that do
+ * are such (001:1217; coe 10.F1): neither for the better (Sentinels of Númenor, Mallorn) nor for the worse (One Dear to You).
+ */
 function moreOfFaction(s: Table, i: number, d: number): number {
+  if (isFallenWizards(s, s.iOwner[i]!)) return 0;
   const under = liesUnder(s, i);
   let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]!]!.more;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {

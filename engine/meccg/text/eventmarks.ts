@@ -378,7 +378,7 @@ function howPlayed(c: EventCard): string[] {
       : []),
     ...(c.mode
       ? [
-          `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}`,
+          `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}; whatever put him into a mode before is discarded`,
         ]
       : []),
     ...(c.discardIfCompanyAbove

@@ -20,7 +20,7 @@ import { tapSite } from "../../state/sitecards.js";
 import { keyStands } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../../changes/piles.js";
-import { dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
+import { dropBarred, guardReturns, otherModesGo, standInGoes } from "../../changes/leaving.js";
 import { addTo } from "../../state/lists.js";
 import { resolveSitePlay } from "../site/siteplay.js";
 import { resolveCharacter } from "../organization/characters.js";
@@ -154,6 +154,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
         s.pop();
         return GO;
       }
+      if (D.MODE_OF[def] !== 0) otherModesGo(s, i);
       doesAsItEnters(s, f, def);
       if (D.KEYWORDS_OF[def]! & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company]!, i);
     }

@@ -153,7 +153,9 @@ describe("a list of The Balrog", () => {
   });
   it("holds no other resource of heroes", () => {
     for (const card of ["Concealment", "Treebeard"])
-      expect(faults((text) => text.replace("High Helm", card)).join("\n")).toMatch(/a hero's card in a list of the Balrog/);
+      expect(faults((text) => text.replace("High Helm", card)).join("\n")).toMatch(
+        /a hero's card in a list of the Balrog/,
+      );
   });
 });
 describe("what is The Balrog's alone", () => {

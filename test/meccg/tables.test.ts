@@ -6,7 +6,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import type { Deck } from "../../engine/meccg/decks/lists/deck.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { rulesOfTable } from "../../engine/meccg/decks/rulesets.js";
-import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { checkDeck, deckFaults, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { countAt } from "../../engine/meccg/rules/state/lists.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
@@ -99,6 +99,26 @@ describe("sitting down", () => {
     expect(people.length).toBeGreaterThan(4);
     expect(new Set(people).size).toBe(people.length);
     expect(s.active).toBe(s.h[L.Header.first]);
+  });
+  it("takes pools of 25, and by the Limited rules of any size", () => {
+    const people = Array.from({ length: D.COUNT }, (_, d) => d)
+      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
+      .map(D.nameOf);
+    const list = LISTS[0]!;
+    const left = new Set([...list.characters, ...list.pool].map((l) => l.name));
+    const some = people.filter((name) => !left.has(name)).slice(0, 40);
+    const wide: Deck = { ...list, pool: [...list.pool, ...some.map((name) => ({ name, count: 1 }))] };
+    const faultsOf = (name: string): string =>
+      deckFaults(wide, rulesOfTable(rulesetByName(name), 3))
+        .map((e) => e.what)
+        .join("\n");
+    expect(some).toHaveLength(40);
+    expect(faultsOf("metw-standard")).toMatch(/45 starting characters in the pool: at most 25/);
+    for (const name of ["metw-starter", "metw-standard+limited-table"])
+      expect(faultsOf(name)).not.toMatch(/starting characters in the pool/);
+    const { s } = sitDown("metw-standard+limited-table", 3, 0, [wide, LISTS[1]!, LISTS[2]!]);
+    playOn(s, begun);
+    expect(begun(s)).toBe(true);
   });
   it("has the hazards of each played by who sits to the left, or by the Limited rules to the right", () => {
     const { s } = sitDown("universal", 3);

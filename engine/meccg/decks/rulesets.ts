@@ -451,6 +451,8 @@ export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVER
 
 /** Most candidates for starting characters at a table of more than two (000:1916; 001:2173). */
 const TABLE_POOL = 25;
+/** By Limited the pool is open-ended (004:787): no list is so long, since no more than `NAMES` different cards have a place in one. */
+const OPEN_POOL = 255;
 /** Who is alone on a board: all of the pool begin. */
 const ON_A_BOARD: Partial<Ruleset> = {
   solitaire: "companion",
@@ -596,7 +598,7 @@ export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
   if (!made) {
     made = {
       ...rules,
-      poolCharactersMax: TABLE_POOL,
+      poolCharactersMax: rules.table === "limited" ? OPEN_POOL : TABLE_POOL,
       creaturesHalf: rules.table !== "limited",
       startingSelection: "inTurn",
       leftoverStarters: rules.table === "limited" ? rules.leftoverStarters : "deckChosenAfter",

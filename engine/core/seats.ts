@@ -40,6 +40,12 @@ export function soleWinner(returns: readonly number[]): number {
   return returns.indexOf(1);
 }
 
+/** The seats that share a win when some of them do and others have nothing: none where one seat has all of it, or all have the same. */
+export function sharers(returns: readonly number[]): number[] {
+  if (sharedEvenly(returns) || soleWinner(returns) >= 0) return [];
+  return returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+}
+
 /** True if all seats have the same share: nobody has won, or everybody. */
 export function sharedEvenly(returns: readonly number[]): boolean {
   return returns.every((share) => share === returns[0]);

@@ -399,6 +399,7 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 /** What a card does once it is stored. */
 function servantsText(c: EventCard): string[] {
   return [
+    ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
     ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
     ...(c.holdsFaction
       ? [
@@ -586,7 +587,6 @@ function standingText(c: EventCard): string[] {
           `any attempt on a faction${c.inAttempts.but ? ` (no ${c.inAttempts.but})` : ""} played in ${orOf(c.inAttempts.regions)} is at ${signed(c.inAttempts.by)}, and ${c.inAttempts.bars} may not be used in it`,
         ]
       : []),
-    ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
     ...(c.gathersFactions
       ? [
           `such factions that its player brings in lie under it and give ${signed(c.gathersFactions.points)} point; it is discarded when one of them is`,

@@ -423,12 +423,15 @@ function shareAlone(points: number): number[] {
   const share = Math.max(0, points);
   return sharedBy([share, POINTS_ALONE]);
 }
+/** Who has how much of the win: one all of it, some the same, or everybody (`Header.winner`). */
+const shares = (winner: number, players: number): number[] =>
+  winner >= -1 ? wonBy(winner, players) : sharedBy(Array.from({ length: players }, (_, p) => ((-1 - winner) >> p) & 1));
 export function outcomeOf(s: Table): Outcome | null {
   if (s.h[L.Header.how] === 0) return null;
   const scores = councilPoints(s);
   const winner = s.h[L.Header.winner]!;
   return {
-    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]!) : wonBy(winner, s.players),
+    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]!) : shares(winner, s.players),
     how: ENDINGS[s.h[L.Header.how]!]!,
     scores,
   };

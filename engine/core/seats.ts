@@ -40,10 +40,11 @@ export function soleWinner(returns: readonly number[]): number {
   return returns.indexOf(1);
 }
 
-/** The seats that share a win when some of them do and others have nothing: none where one seat has all of it, or all have the same. */
+/** The seats that share a win in equal parts while others have nothing; empty where one seat has all of it, all have the same, or the parts differ. */
 export function sharers(returns: readonly number[]): number[] {
-  if (sharedEvenly(returns) || soleWinner(returns) >= 0) return [];
-  return returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+  const seats = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+  const alike = seats.every((seat) => returns[seat] === returns[seats[0]!]);
+  return alike && seats.length > 1 && seats.length < returns.length ? seats : [];
 }
 
 /** True if all seats have the same share: nobody has won, or everybody. */

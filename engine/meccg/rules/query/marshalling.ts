@@ -318,6 +318,23 @@ function addFactions(s: Table): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.faction) kinds[s.iOwner[i]! * 6 + T.MP_FACTION]! += D.MP[s.iDef[i]!]!;
 }
+const inPlayKinds = new Int32Array(5);
+/**
+ * Kinds of points, a bit each, of which player `p` has a card in play: at a table of more than two, by the books that ask for it there. Of two a kind is
+ * doubled where the other has zero or less points of it (000:1521; 001:122; coe 10.3.iii). Of more "none of your opponents has a card in play of that type"
+ * (000:1906; 001:2167): there one card with points is enough, even if negative points of other cards make the sum zero or less.
+ */
+export function kindsInPlay(s: Table, p: number): number {
+  if (s.players === 2 || s.rules.table === "limited") return 0;
+  let kinds = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    const isAgent = D.KIND[d] === T.K_AGENT && isSomebody(s, i);
+    if (s.iOwner[i] === p && (D.SCORES[d] || isAgent) && pointsOfSlot(s, i, d) > 0)
+      kinds |= 1 << (isAgent ? T.MP_CHARACTER : D.MP_KIND[d]!);
+  }
+  return kinds;
+}
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Table, out: Int32Array): void {
   reckons = true;
@@ -327,6 +344,7 @@ export function councilInto(s: Table, out: Int32Array): void {
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   const doubles = doublesKinds(s);
+  for (let p = 0; p < s.players; p++) inPlayKinds[p] = doubles ? kindsInPlay(s, p) : 0;
   const caps = capsKinds(s) && (s.rules.solitaire === "none" || hadCouncil(s));
   for (let p = 0; p < s.players; p++) {
     let total = 0;
@@ -334,7 +352,8 @@ export function councilInto(s: Table, out: Int32Array): void {
       let n = kinds[p * 6 + k]!;
       if (doubles && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
         let none = true;
-        for (let q = 0; q < s.players; q++) if (q !== p && kinds[q * 6 + k]! > 0) none = false;
+        for (let q = 0; q < s.players; q++)
+          if (q !== p && (kinds[q * 6 + k]! > 0 || ((inPlayKinds[q]! >> k) & 1) !== 0)) none = false;
         if (none) n *= 2;
       }
       own[k] = n;

@@ -410,7 +410,8 @@ export const seatRolls = step("the rolls for the seats", {
     return GO;
   },
 });
-const seated = step("clockwise from the highest to the lowest; those who are level roll again", {
+// Networks know the step by this name, which they were trained with; "all" are all who are level.
+const seated = step("clockwise from the highest to the lowest; where two are alike, all roll again", {
   enter(s, f) {
     noteSeatRoll(s, f, s.players - 1);
     const order: number[] = [];

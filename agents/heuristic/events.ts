@@ -26,6 +26,7 @@ import { cardGain, itemAt } from "./sites.js";
 import { testValue } from "./ringtests.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
+import { modeOf } from "../../engine/meccg/rules/query/ringwraiths.js";
 import { NO_CREATURES, NO_KEYS } from "../../engine/meccg/rules/query/restrictions.js";
 import { cardsUnder } from "../../engine/meccg/rules/query/under.js";
 
@@ -134,7 +135,12 @@ function standingValue(b: Board, def: number): number {
   }
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.3 + environments(b, T.SIDE_HAZARD) * 0.5;
   if (D.CORRUPTION[def]! > 0) v -= 0.15 * D.CORRUPTION[def]!;
-  if (D.MODE_OF[def] !== 0) v += RIDES;
+  if (D.MODE_OF[def] !== 0) {
+    // Another mode would only take the place of the one that he is in, and send away what he rides.
+    const lord = Q.lordOf(b, b.player);
+    if (lord >= 0 && modeOf(b, lord) !== 0) return NO;
+    v += RIDES;
+  }
   v += standingOfLords(b, def);
   if (D.STAYS[def] === D.STAY_NONE && standsFor(b, def)) return NO;
   return v;

@@ -1,10 +1,11 @@
+import { andOf } from "../../engine/meccg/cards/wording/words.js";
 import { capital } from "../../engine/meccg/text/endname.js";
 import { ProgramFault } from "../../agents/exec/program.js";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { fold } from "../../engine/core/nearest.js";
-import { soleWinner } from "../../engine/core/seats.js";
+import { sharers, soleWinner } from "../../engine/core/seats.js";
 import { wrap } from "../../engine/core/lines.js";
 import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
@@ -617,7 +618,11 @@ export class PlayTable {
     const { beside } = session;
     const called = (seat: number): string => (beside ? this.names[seat]! : seat === mine ? "you" : this.other(seat));
     const alone = session.sitting.screen.alone?.(session.view()) ?? false;
-    const won = wonText(winner < 0 ? "" : called(winner), { mine: !beside && winner === mine, alone });
+    const some = sharers(outcome.returns);
+    const won =
+      some.length > 0
+        ? `${capital(andOf(some.map(called)))} share the win`
+        : wonText(winner < 0 ? "" : called(winner), { mine: !beside && winner === mine, alone });
     const seats = beside ? this.names.map((_, seat) => seat) : [mine, ...(alone ? [] : session.others)];
     const scores = seats.map((seat) => `${called(seat)} ${outcome.scores[seat]}`);
     this.say(`${won} (${outcome.how}): ${scores.join(", ")}.`);

@@ -40,6 +40,13 @@ export function soleWinner(returns: readonly number[]): number {
   return returns.indexOf(1);
 }
 
+/** The seats that share a win in equal parts while others have nothing; empty where one seat has all of it, all have the same, or the parts differ. */
+export function sharers(returns: readonly number[]): number[] {
+  const seats = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+  const alike = seats.every((seat) => returns[seat] === returns[seats[0]!]);
+  return alike && seats.length > 1 && seats.length < returns.length ? seats : [];
+}
+
 /** True if all seats have the same share: nobody has won, or everybody. */
 export function sharedEvenly(returns: readonly number[]): boolean {
   return returns.every((share) => share === returns[0]);

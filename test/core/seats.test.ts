@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedBy, sharedEvenly, soleWinner, whoWon, wonBy } from "../../engine/core/seats.js";
+import { sharedBy, sharedEvenly, sharers, soleWinner, whoWon, wonBy } from "../../engine/core/seats.js";
 
 describe("shares of a win", () => {
   it.each([
@@ -17,5 +17,21 @@ describe("shares of a win", () => {
   });
   it("must be somebody's", () => {
     expect(() => sharedBy([0, 0])).toThrow("somebody's");
+  });
+  it.each([
+    [
+      [0.5, 0.5, 0],
+      [0, 1],
+    ],
+    [
+      [0, 0.5, 0, 0.5],
+      [1, 3],
+    ],
+    [[1, 0, 0], []],
+    [[1 / 3, 1 / 3, 1 / 3], []],
+    [[0.5, 0.5], []],
+    [[0.6, 0.4, 0], []],
+  ])("of %j the win is shared by %j", (returns, seats) => {
+    expect(sharers(returns)).toEqual(seats);
   });
 });

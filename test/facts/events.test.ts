@@ -84,8 +84,6 @@ const KNOWN: Known = [
   ["Padding Feet", "other marshalling points", "another printing names them"],
   ["Padding Feet", NAMED, "its 5 stands in another printing, its 1 says that the scout is alone"],
   ["Ring of Fire", NAMED, "its 1 is the one card"],
-  ["Black Rider", "only one on a target", "a Ringwraith is in one mode at most"],
-  ["Fell Rider", "only one on a target", "a Ringwraith is in one mode at most"],
   [
     "Open to the Summons",
     "only one on a target",

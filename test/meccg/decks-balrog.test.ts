@@ -147,8 +147,15 @@ describe("a list of The Balrog", () => {
   it("is not known to the first rulebook", () => {
     expect(faults((t) => t, rulesetByName("metw-standard")).join("\n")).toMatch(/knows no lists but those of heroes/);
   });
-  it("may hold any item of heroes", () => {
-    expect(faults((text) => text.replace("High Helm", "Glamdring"))).toEqual([]);
+  it.each(["universal", "coe"])("may hold any item of heroes, by %s", (name) => {
+    for (const item of ["Glamdring", "Sword of Gondolin", "Aiglos"])
+      expect(faults((text) => text.replace("High Helm", item), rulesetByName(name))).toEqual([]);
+  });
+  it("holds no other resource of heroes", () => {
+    for (const card of ["Concealment", "Treebeard"])
+      expect(faults((text) => text.replace("High Helm", card)).join("\n")).toMatch(
+        /a hero's card in a list of the Balrog/,
+      );
   });
 });
 describe("what is The Balrog's alone", () => {

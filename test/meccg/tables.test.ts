@@ -6,7 +6,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import type { Deck } from "../../engine/meccg/decks/lists/deck.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { rulesOfTable } from "../../engine/meccg/decks/rulesets.js";
-import { checkDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { checkDeck, deckFaults, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { countAt } from "../../engine/meccg/rules/state/lists.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
@@ -66,17 +66,25 @@ const clockwise = (s: Meccg): number[] => {
 };
 
 describe("sitting down", () => {
-  it("sits clockwise from the highest roller to the lowest, who roll again where two are alike", () => {
+  it("sits clockwise from the highest roller to the lowest; who are level roll again, and nobody else", () => {
     let again = 0;
-    for (let game = 0; game < 12; game++) {
+    for (let game = 0; game < 60; game++) {
       const { s, rolls } = sitDown("universal", 4, game);
       if (rolls.length > 4) again++;
-      const last = new Map(rolls.slice(-4));
-      const order = [...last].sort((a, b) => b[1] - a[1]).map(([p]) => p);
-      expect(new Set(last.values()).size).toBe(4);
-      expect(clockwise(s)).toEqual(order);
+      const rolled: number[][] = [0, 1, 2, 3].map((p) => rolls.filter(([q]) => q === p).map(([, n]) => n));
+      const first = (p: number, round: number): string => rolled[p]!.slice(0, round).join();
+      for (let p = 0; p < 4; p++)
+        for (let round = 1; round <= rolled[p]!.length; round++) {
+          const level = [0, 1, 2, 3].some((q) => q !== p && first(q, round) === first(p, round));
+          expect(rolled[p]!.length > round).toBe(level);
+        }
+      const higher = (p: number, q: number): number => {
+        const at = rolled[p]!.findIndex((n, round) => n !== rolled[q]![round]);
+        return rolled[q]![at]! - rolled[p]![at]!;
+      };
+      expect(clockwise(s)).toEqual([0, 1, 2, 3].sort(higher));
     }
-    expect(again).toBeGreaterThan(0);
+    expect(again).toBeGreaterThan(10);
   });
   it("shows starting characters one by one from the lowest roller counter-clockwise, none twice", () => {
     const { s } = sitDown("universal", 4);
@@ -91,6 +99,26 @@ describe("sitting down", () => {
     expect(people.length).toBeGreaterThan(4);
     expect(new Set(people).size).toBe(people.length);
     expect(s.active).toBe(s.h[L.Header.first]);
+  });
+  it("takes pools of 25, and by the Limited rules of any size", () => {
+    const people = Array.from({ length: D.COUNT }, (_, d) => d)
+      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
+      .map(D.nameOf);
+    const list = LISTS[0]!;
+    const left = new Set([...list.characters, ...list.pool].map((l) => l.name));
+    const some = people.filter((name) => !left.has(name)).slice(0, 40);
+    const wide: Deck = { ...list, pool: [...list.pool, ...some.map((name) => ({ name, count: 1 }))] };
+    const faultsOf = (name: string): string =>
+      deckFaults(wide, rulesOfTable(rulesetByName(name), 3))
+        .map((e) => e.what)
+        .join("\n");
+    expect(some).toHaveLength(40);
+    expect(faultsOf("metw-standard")).toMatch(/45 starting characters in the pool: at most 25/);
+    for (const name of ["metw-starter", "metw-standard+limited-table"])
+      expect(faultsOf(name)).not.toMatch(/starting characters in the pool/);
+    const { s } = sitDown("metw-standard+limited-table", 3, 0, [wide, LISTS[1]!, LISTS[2]!]);
+    playOn(s, begun);
+    expect(begun(s)).toBe(true);
   });
   it("has the hazards of each played by who sits to the left, or by the Limited rules to the right", () => {
     const { s } = sitDown("universal", 3);

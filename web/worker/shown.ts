@@ -3,7 +3,7 @@ import { capital, endName } from "../../engine/meccg/text/endname.js";
 import { nameOfSeat } from "../../engine/meccg/people/screen/naming.js";
 import { isSolitaire } from "../../engine/meccg/rules/state/solitaire.js";
 import { seen } from "../../engine/meccg/people/seen.js";
-import { soleWinner } from "../../engine/core/seats.js";
+import { sharers, soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { aboutOf } from "../../engine/meccg/people/screen/about.js";
 import { isGuard } from "../../engine/meccg/people/screen/choicewords.js";
@@ -106,6 +106,11 @@ function wonBy(session: Session, winner: OverShown["winner"], seat: number, alon
   if (winner === null) return "Nobody wins.";
   return session.others.length > 1 ? (seat < 0 ? "You give up." : `Seat ${seat + 1} wins.`) : "The opponent wins.";
 }
+/** Some at a table are level at the top. */
+function sharedText(session: Session, seats: readonly number[]): string {
+  const called = seats.map((seat) => (seat === session.sitting.seat ? "you" : `seat ${seat + 1}`));
+  return `${capital(`${called.slice(0, -1).join(", ")} and ${called.at(-1)}`)} share the win.`;
+}
 /** How a game ended; `given`: the person gave it up. */
 export function endingOf(session: Session, view: MeccgView, given: boolean): OverShown {
   const outcome = session.state.outcome();
@@ -113,7 +118,13 @@ export function endingOf(session: Session, view: MeccgView, given: boolean): Ove
   const winner = given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";
   const reckoning = paragraphs(reckoningText(view));
   const alone = isSolitaire(seen(view));
-  const won = given ? wonBy(session, "he", -1, alone) : wonBy(session, winner, best, alone);
+  const some = outcome && !given ? sharers(outcome.returns) : [];
+  const won =
+    some.length > 0
+      ? sharedText(session, some)
+      : given
+        ? wonBy(session, "he", -1, alone)
+        : wonBy(session, winner, best, alone);
   if (given || !outcome) return { winner, won, how: "The game was given up.", reckoning };
   const counts = [
     `${outcome.scores[view.player]} for you`,

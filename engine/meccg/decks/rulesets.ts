@@ -100,6 +100,7 @@ export const METW_STARTER: Ruleset = {
   darkhavenKeyDetains: false,
   eventsMeetOtherSide: true,
   nazgulAutomaticDetains: false,
+  fallenDetainedAs: "whatTheyAre",
   mountCheckUnmodified: false,
   reservedInfluence: [],
   heroItemsOfBalrogsHavens: "half",
@@ -206,6 +207,7 @@ export const METW_STANDARD: Ruleset = {
   darkhavenKeyDetains: false,
   eventsMeetOtherSide: true,
   nazgulAutomaticDetains: false,
+  fallenDetainedAs: "whatTheyAre",
   mountCheckUnmodified: false,
   reservedInfluence: [],
   heroItemsOfBalrogsHavens: "half",
@@ -312,6 +314,7 @@ export const UNIVERSAL: Ruleset = {
   darkhavenKeyDetains: false,
   eventsMeetOtherSide: true,
   nazgulAutomaticDetains: true,
+  fallenDetainedAs: "whatTheyAre",
   mountCheckUnmodified: false,
   reservedInfluence: ["balrog"],
   heroItemsOfBalrogsHavens: "full",
@@ -418,6 +421,7 @@ export const COE: Ruleset = {
   darkhavenKeyDetains: true,
   eventsMeetOtherSide: false,
   nazgulAutomaticDetains: false,
+  fallenDetainedAs: "heroes",
   mountCheckUnmodified: true,
   reservedInfluence: ["minion", "balrog"],
   heroItemsOfBalrogsHavens: "none",
@@ -447,6 +451,8 @@ export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVER
 
 /** Most candidates for starting characters at a table of more than two (000:1916; 001:2173). */
 const TABLE_POOL = 25;
+/** By Limited the pool is open-ended (004:787): no list is so long, since no more than `NAMES` different cards have a place in one. */
+const OPEN_POOL = 255;
 /** Who is alone on a board: all of the pool begin. */
 const ON_A_BOARD: Partial<Ruleset> = {
   solitaire: "companion",
@@ -592,7 +598,7 @@ export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
   if (!made) {
     made = {
       ...rules,
-      poolCharactersMax: TABLE_POOL,
+      poolCharactersMax: rules.table === "limited" ? OPEN_POOL : TABLE_POOL,
       creaturesHalf: rules.table !== "limited",
       startingSelection: "inTurn",
       leftoverStarters: rules.table === "limited" ? rules.leftoverStarters : "deckChosenAfter",

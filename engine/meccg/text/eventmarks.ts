@@ -378,7 +378,7 @@ function howPlayed(c: EventCard): string[] {
       : []),
     ...(c.mode
       ? [
-          `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}`,
+          `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}; whatever put him into a mode before is discarded`,
         ]
       : []),
     ...(c.discardIfCompanyAbove
@@ -399,6 +399,7 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 /** What a card does once it is stored. */
 function servantsText(c: EventCard): string[] {
   return [
+    ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
     ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
     ...(c.holdsFaction
       ? [

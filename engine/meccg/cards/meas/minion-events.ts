@@ -75,7 +75,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { when: ["site"], by: { minion: true, noAlly: true }, target: { of: "character", who: { hero: true, wizard: false, noAlly: true, atActors: true, sharesHome: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 0, direct: true, mind: true, general: true, orGoes: true }, { do: "discard", what: "target" }, { do: "storeSelf" }] },
   ] },
-  { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, stays: "faction", oncePerTarget: true,
+  { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, nothingToFallen: true, stays: "faction", oncePerTarget: true,
     modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }], on: [EXHAUSTED] },
   { kind: "event", id: "MEAS-107", name: "Use Your Legs", notFor: ["balrog", "fallen-wizard"], ...OURS, type: "permanent", mp: 3, mpOnlyStored: true, stays: "character", storeAt: ["Barad-dûr"], takesCaptives: { races: ["hobbit"], lostBelow: 7 },
     modes: [{ when: ["fight"], needs: [{ if: "opposing", kinds: ["hero"], has: { race: "hobbit", noAlly: true } }], by: { race: "orc", noAlly: true }, does: [] }], on: [HURT] },

@@ -3,14 +3,14 @@
 import type { Effect, On, Target } from "../words/words.js";
 import type { EventCard } from "../words/eventcards.js";
 
-const LORD: Target = { of: "character", who: { race: "ringwraith", avatar: true, atHaven: true, mode: "none" }, whose: "mine" };
+const LORD: Target = { of: "character", who: { race: "ringwraith", avatar: true, atHaven: true }, whose: "mine" };
 /** At a Darkhaven again it goes, before anything else is organized. */
 const goes = (...first: Effect[]): On => ({ on: "untapEnd", needs: [{ if: "atHaven" }], does: [...first, { do: "discard", what: "self" }] });
 
 export const MODES: readonly EventCard[] = [
-  { kind: "event", id: "MELE-170", name: "Black Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "black-rider",
+  { kind: "event", id: "MELE-170", name: "Black Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", oncePerTarget: true, mode: "black-rider",
     modes: [{ when: ["organization"], target: LORD, does: [] }], on: [goes({ do: "followersGo" })] },
-  { kind: "event", id: "MELE-183", name: "Fell Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "fell-rider",
+  { kind: "event", id: "MELE-183", name: "Fell Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", oncePerTarget: true, mode: "fell-rider",
     modes: [{ when: ["organization"], target: LORD, does: [{ do: "ridesAlone" }] }], on: [goes()],
     has: [{ stat: "prowess", by: 2 }, { stat: "di", by: -3 }] },
   { kind: "event", id: "MELE-190", name: "Heralded Lord", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "heralded-lord",

@@ -93,7 +93,6 @@ export const ANY_TYPE = -1;
 /** Any site of the Under-deeps. */
 export const ANY_DEEPS = -2;
 export const ANY_MODE = 255;
-export const NO_MODE = 254;
 
 /** A compiled `AgentWho`. */
 export interface AgentFilter {

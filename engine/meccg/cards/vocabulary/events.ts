@@ -72,6 +72,7 @@ export function event(d: number, c: EventCard): void {
   if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
+  D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.storesAtEnd) {
     D.STANDING[d]! |= M.ST_STORES_LATE;
     D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;

@@ -105,7 +105,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     avatar: w.avatar === undefined ? 0 : w.avatar ? 1 : 2,
     keyword: mask(T.RARE_KEYWORD, w.keyword, "keyword"),
     notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
-    mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : w.mode === "none" ? C.NO_MODE : T.MODE[w.mode],
+    mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : T.MODE[w.mode],
     races: withFallen(mask(T.RACE, w.race, "race")),
     notRaces: withFallen(withBalrog(mask(T.RACE, w.notRace, "race"))),
     named: w.named ? card(w.named) : -1,

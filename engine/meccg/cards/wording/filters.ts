@@ -62,10 +62,7 @@ function tailOf(w: C.Filter): string[] {
     parts.push(`who can use ${or(T.MAGICS.filter((magic) => w.skills & (1 << T.MAGIC[magic])))}`);
   if (w.avatar === 2) parts.push("who is not his player's avatar");
   if (w.notKeyword) parts.push(`who is no ${or(names(T.RARE_KEYWORDS, w.notKeyword))}`);
-  if (w.mode)
-    parts.push(
-      w.mode === C.ANY_MODE ? "in a mode" : w.mode === C.NO_MODE ? "in no mode" : `in the mode ${modeText(w.mode)}`,
-    );
+  if (w.mode) parts.push(w.mode === C.ANY_MODE ? "in a mode" : `in the mode ${modeText(w.mode)}`);
   const magic = T.MAGICS.filter((m) => w.already & (1 << T.MAGIC[m]));
   if (magic.length) parts.push(`who can use ${or(magic)} already`);
   else if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);

@@ -133,7 +133,7 @@ export interface Who {
   keyword?: RareKeyword | readonly RareKeyword[];
   notKeyword?: RareKeyword | readonly RareKeyword[];
   /** A Ringwraith in this mode; in any; in none. */
-  mode?: RingwraithMode | "any" | "none";
+  mode?: RingwraithMode | "any";
   /** Of this mind at least (no Wizard). */
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */

@@ -57,6 +57,8 @@ export interface EventCard extends Base {
   inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string; byCharacters?: true };
   /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
   gathersFactions?: { points: number };
+  /** A Fallen-wizard has no points for it: what it gives is a point of another card, and events of heroes and minions change none of his (001:1217). */
+  nothingToFallen?: true;
   /**
    * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
    * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the

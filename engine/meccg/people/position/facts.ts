@@ -5,7 +5,7 @@ import { alignmentOf } from "../../rules/state/alignment.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
-import { soleWinner } from "../../../core/seats.js";
+import { sharers, soleWinner } from "../../../core/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { boardOf, nextInRow } from "../../rules/state/board.js";
 import { faceDown, inRow, openInRow } from "../../rules/state/hazardrow.js";
@@ -416,9 +416,15 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.Header.phase]!]!],
   [/^turn of$/, (f) => f.seat(f.state.active)],
   [/^turn number$/, (f) => f.state.h[L.Header.turn]!],
-  [/^winner$/, (f) => f.seat(soleWinner(f.state.outcome()?.returns ?? []))],
+  [/^winner$/, (f) => winners(f)],
   [/^ending$/, (f) => f.state.outcome()?.how ?? "not over"],
 ];
+/** Who has won: one, some who share the win ("Ann and Bob"), or nobody. */
+function winners(f: Facts): string {
+  const returns = f.state.outcome()?.returns ?? [];
+  const some = sharers(returns);
+  return some.length > 0 ? some.map((p) => f.seat(p)).join(" and ") : f.seat(soleWinner(returns));
+}
 /** Strikes of the attack: what the card and events make of it, before strikes are assigned or after. */
 function attackStrikes(f: Facts): number {
   const s = f.state;

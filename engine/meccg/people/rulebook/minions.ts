@@ -38,7 +38,7 @@ export const SERVANTS: Chapter = {
       short:
         "A card puts him into a mode, and only in one he may leave the Darkhavens: Black Rider, Fell Rider or Heralded Lord.",
       text: [
-        "The card is played on him at a Darkhaven, and goes when he is at one again at the end of your untap phase. He is in one mode at a time.",
+        "The card is played on him at a Darkhaven, and goes when he is at one again at the end of your untap phase. He is in one mode at a time: a card for another mode takes the place of the first at once.",
         [
           "Black Rider: the plain one, his numbers stay as they are.",
           "Fell Rider: +2 prowess and -3 direct influence. He rides alone, and his company is overt.",

@@ -11,7 +11,7 @@ export const OTHER_TABLES: Chapter = {
       text: [
         "The highest roll begins, the others follow to his left. Starting characters are taken one by one, from the lowest roll backwards, so that nobody's choice is hidden; then up to three cards may be exchanged with the sideboard.",
         "A turn has the phases that it always has. Only [[table-hazards|one neighbour]] plays hazards in it, and the others [[looking-on|look on]].",
-        "A kind of points is doubled at the [[reckoning]] where nobody else at the table has any of it.",
+        "A kind of points is doubled at the [[reckoning]] where nobody else at the table has any of it, and no card of it in play.",
       ],
       elsewhere: ["Starter: nothing is exchanged."],
       see: ["table-hazards", "looking-on", "meeting", "getting-up", "table-call"],

@@ -13,7 +13,7 @@ import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
 import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
-import { councilPoints, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
+import { councilPoints, kindsInPlay, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
 import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
 import { stagePoints } from "../../rules/query/stage.js";
@@ -282,9 +282,13 @@ function doubledText(s: Meccg, p: number): string {
   const own = kindsOf(s, p);
   const others = seatsFrom(s, p)
     .slice(1)
-    .map((q) => kindsOf(s, q));
+    .map((q) => ({ points: kindsOf(s, q), inPlay: kindsInPlay(s, q) }));
   const only = T.MP_KINDS.filter(
-    (_, k) => k !== T.MP_KILL && k !== T.MP_MISC && own[k]! > 0 && !others.some((other) => other[k]! > 0),
+    (_, k) =>
+      k !== T.MP_KILL &&
+      k !== T.MP_MISC &&
+      own[k]! > 0 &&
+      !others.some(({ points, inPlay }) => points[k]! > 0 || ((inPlay >> k) & 1) !== 0),
   );
   return only.length ? `; doubled: ${only.join(", ")}` : "";
 }

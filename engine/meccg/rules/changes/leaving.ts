@@ -8,7 +8,7 @@ import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../query/companycombat.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../query/fallenwizards.js";
-import { isBeyondThings, rareKeywordsOf } from "../query/ringwraiths.js";
+import { bringsMode, isBeyondThings, isRingwraith, rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -61,7 +61,17 @@ import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { LENT, isKept, lenderOf, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import {
+  LENT,
+  isKept,
+  lenderOf,
+  returnSite,
+  SITE_STORED,
+  whoseSite,
+  IN_LOCATION_DECK,
+  IN_PLAY,
+  stateOf,
+} from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
 import { hasManyCards, isMinionOf } from "../state/alignment.js";
@@ -447,7 +457,36 @@ export function companyChanged(s: Machine, c: number): void {
   }
   dropBarred(s);
   tooMany(s, c);
+  mountsSettle(s, c);
   if (enRoute(s, c)) tooFewMove(s, c);
+}
+/**
+ * A card that puts a Ringwraith into a mode has come, in slot `kept`: every other card that does so to him goes at once (coe g.mode.1; 001 silent). An ally
+ * is such a card as long as it brings its mode, and takes him along to the hand where its text says so.
+ */
+export function otherModesGo(s: Machine, kept: number): void {
+  if (s.iHost[kept] !== NONE) modesGo(s, s.iHost[kept]!, kept, true);
+}
+function modesGo(s: Machine, lord: number, kept: number, mounts: boolean): void {
+  for (let j = s.iFirst[lord]!; j !== NONE; ) {
+    const isCard = s.iRole[j] === L.Role.attached && D.MODE_OF[s.iDef[j]!] !== 0;
+    const goes = j !== kept && (isCard || (mounts && bringsMode(s, j)));
+    const next = s.iNext[j]!;
+    if (goes) discardInstance(s, j);
+    if (s.iRole[lord] !== L.Role.character) return;
+    j = goes ? s.iFirst[lord]! : next;
+  }
+}
+/** What a Ringwraith of company `c` rides puts him into a mode now: the card that did so before goes. One that came later has sent the mount away. */
+function mountsSettle(s: Machine, c: number): void {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isRingwraith(s, i)) continue;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (bringsMode(s, j)) {
+        modesGo(s, i, j, false);
+        break;
+      }
+  }
 }
 /** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
 function tooMany(s: Machine, c: number): void {
@@ -618,6 +657,12 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
     e = next;
   }
+}
+/** An event that would have kept this site card did not come to stay: if its company fell and left the card tapped, the card is discarded after all. */
+export function siteNotKept(s: Machine, p: number, site: number): void {
+  const v = s.sites[p * L.SITES + site]!;
+  if (hasManyCards(s, p, site) || stateOf(v) !== IN_LOCATION_DECK || (v & 4) === 0) return;
+  if (!isKept(s, p, site)) s.sites[p * L.SITES + site] = (v & 8) | (isMadeHaven(s, site) ? 1 : tappedGoes(site));
 }
 const GOES_WITH_SITE = 1 << ON.siteLeaves;
 /** Does it lie on the card of this site of player `p`: a resource on that of its own player, a hazard on that of his opponent? */

@@ -519,16 +519,17 @@ export const ridesAlone = defineEffect("ridesAlone", {
   apply: (s, f) => {
     const lord = s.fr[f + ResolveFrame.target]!;
     if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
+    const c = s.iComp[lord]!;
     dismiss(s, lord);
-    for (let i = firstOf(s, s.iComp[lord]!); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; ) {
-        const goes = s.iRole[j] === L.Role.ally;
-        const next = s.iNext[j]!;
-        if (goes) discardInstance(s, j);
-        j = goes ? s.iFirst[i]! : next;
-      }
+    // A mount that goes may take its rider along, so the company is looked through anew each time.
+    for (let j = anAllyOf(s, c); j !== NONE; j = anAllyOf(s, c)) discardInstance(s, j);
   },
 });
+function anAllyOf(s: Machine, c: number): number {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) return j;
+  return NONE;
+}
 export const playCharacter = defineEffect("playCharacter", {
   says: (e) =>
     e.named

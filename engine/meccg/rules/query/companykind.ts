@@ -38,10 +38,14 @@ export function companyKinds(s: Table, c: number): number {
   if (isOvert(s, c)) return MINION | OVERT;
   return side === T.ALIGNMENT["fallen-wizard"] ? HERO | COVERT : MINION | COVERT;
 }
-/** The same where it is asked whether an attack detains: all companies of a Fallen-wizard are heroes' then (001:2077; coe 2.IV.vii.F1). */
+/**
+ * The same where it is asked whether an attack detains. A Fallen-wizard's companies are no minions' then, the overt ones neither (001:2077): by 001 the covert
+ * are covert and heroes' and the overt are overt (001:715, 733-741), by CoE all are heroes' (2.IV.vii.F1), as the ruleset says.
+ */
 export function kindsDetained(s: Table, c: number): number {
   const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
-  return side === T.ALIGNMENT["fallen-wizard"] ? HERO : companyKinds(s, c);
+  if (side !== T.ALIGNMENT["fallen-wizard"]) return companyKinds(s, c);
+  return s.rules.fallenDetainedAs === "heroes" ? HERO : companyKinds(s, c) & ~MINION;
 }
 /** Is company `c` one of minions for what cards say of such: an overt one of a Fallen-wizard, too? */
 export const isMinionCompany = (s: Table, c: number): boolean => (companyKinds(s, c) & MINION) !== 0;

@@ -4,7 +4,6 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { FOR_PLAYER, lastingWord, nextLasting } from "../state/lasting.js";
 import {
   ANY_MODE,
-  NO_MODE,
   F_ALLY,
   F_ALLYONLY,
   F_CORRUPTED,
@@ -182,9 +181,8 @@ function uses(s: Table, i: number, def: number): boolean {
     }
   return false;
 }
-/** Is the mode one that is asked for: this one, any, none? */
-const rides = (asked: number, mode: number): boolean =>
-  asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
+/** Is the mode one that is asked for: this one, or any? */
+const rides = (asked: number, mode: number): boolean => (asked === ANY_MODE ? mode !== 0 : mode === asked);
 /** Is the strike under way against him? */
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;

@@ -7,6 +7,7 @@ import * as L from "../state/layout.js";
 import { IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import { isOfMinions, isOvert } from "./companykind.js";
+import { isMinion } from "./heroes.js";
 import { mayBeSentTo } from "./versions.js";
 
 /** The next such event from slot `e` of the list of events on, or `NONE`. */
@@ -21,14 +22,14 @@ export function isDisguised(s: Table, d: number, c: number): boolean {
     if (s.iHost[e] === d) return isOfMinions(s, c) && isOvert(s, c);
   return false;
 }
-/** How many minions stand at the site of company `c`, its new one being none of it. */
+/** How many minions stand at the site of company `c`, its new one being none of it: characters, a Fallen-wizard's Orcs and Trolls too (001:576; coe 1.3.F5). */
 export function minionsBeside(s: Table, c: number): number {
   const site = s.cget(c, L.CompanyWord.site);
   let n = 0;
   for (let k = 0; site >= 0 && k < s.companies; k++) {
-    if (!companyLives(s, k) || s.cget(k, L.CompanyWord.site) < 0 || !isOfMinions(s, k)) continue;
+    if (!companyLives(s, k) || s.cget(k, L.CompanyWord.site) < 0) continue;
     if (!isSameSite(s.cget(k, L.CompanyWord.site), site)) continue;
-    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) n++;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (isMinion(s, i)) n++;
   }
   return n;
 }

@@ -491,7 +491,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   }
   if (state === 1) return true;
   // The site card lies on the table: another company stands there or goes there (000 II.5, joining).
-  if (s.rules.joinOffHaven === "never") return false;
+  if (s.rules.joinOffHaven === "never" || meetsRingwraith(s, c, to)) return false;
   let there = 0,
     stays = 0,
     going = 0;
@@ -509,6 +509,21 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   if (there > 0 && stays === 0 && !s.rules.siteLeftIsOpen) return false;
   if (s.rules.joinOffHaven === "twoCompanies") return (there > 0 ? 1 : 0) + going === 1;
   return there + going > 0;
+}
+/**
+ * Would a Ringwraith and another company of his player meet there, by the movement of either? Off Darkhavens he stands with Ringwraiths alone, so neither
+ * of them may plan it (001:702-710; coe is silent, and 2.IV.6.1 says only what becomes of those who meet all the same).
+ */
+function meetsRingwraith(s: Table, c: number, to: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (isHavenOf(s, p, to)) return false;
+  const leads = ringwraithOf(s, c) !== NONE;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k) || (!leads && ringwraithOf(s, k) === NONE)) continue;
+    const goes = s.cget(k, L.CompanyWord.destination);
+    if (goes === to || (goes < 0 && s.cget(k, L.CompanyWord.site) === to)) return true;
+  }
+  return false;
 }
 /**
  * Does another company go where this one stands, because one of its player's stays there, and is this the last that can (000:1658-1659;

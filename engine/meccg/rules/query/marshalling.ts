@@ -189,8 +189,12 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]!): number
     return s.rules.heroItemsOfBalrogsHavens === "full" ? points : 0;
   return (points + 1) >> 1;
 }
-/** What events in play add to the points of a faction. */
+/**
+ * What events in play add to the points of a faction. Those of a Fallen-wizard are changed by no resource of heroes or minions, and the cards that do
+ * are such (001:1217; coe 10.F1): neither for the better (Sentinels of Númenor, Mallorn) nor for the worse (One Dear to You).
+ */
 function moreOfFaction(s: Table, i: number, d: number): number {
+  if (isFallenWizards(s, s.iOwner[i]!)) return 0;
   const under = liesUnder(s, i);
   let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]!]!.more;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
@@ -314,6 +318,23 @@ function addFactions(s: Table): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.faction) kinds[s.iOwner[i]! * 6 + T.MP_FACTION]! += D.MP[s.iDef[i]!]!;
 }
+const inPlayKinds = new Int32Array(5);
+/**
+ * Kinds of points, a bit each, of which player `p` has a card in play: at a table of more than two, by the books that ask for it there. Of two a kind is
+ * doubled where the other has zero or less points of it (000:1521; 001:122; coe 10.3.iii). Of more "none of your opponents has a card in play of that type"
+ * (000:1906; 001:2167): there one card with points is enough, even if negative points of other cards make the sum zero or less.
+ */
+export function kindsInPlay(s: Table, p: number): number {
+  if (s.players === 2 || s.rules.table === "limited") return 0;
+  let kinds = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    const isAgent = D.KIND[d] === T.K_AGENT && isSomebody(s, i);
+    if (s.iOwner[i] === p && (D.SCORES[d] || isAgent) && pointsOfSlot(s, i, d) > 0)
+      kinds |= 1 << (isAgent ? T.MP_CHARACTER : D.MP_KIND[d]!);
+  }
+  return kinds;
+}
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Table, out: Int32Array): void {
   reckons = true;
@@ -323,6 +344,7 @@ export function councilInto(s: Table, out: Int32Array): void {
   // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   const doubles = doublesKinds(s);
+  for (let p = 0; p < s.players; p++) inPlayKinds[p] = doubles ? kindsInPlay(s, p) : 0;
   const caps = capsKinds(s) && (s.rules.solitaire === "none" || hadCouncil(s));
   for (let p = 0; p < s.players; p++) {
     let total = 0;
@@ -330,7 +352,8 @@ export function councilInto(s: Table, out: Int32Array): void {
       let n = kinds[p * 6 + k]!;
       if (doubles && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
         let none = true;
-        for (let q = 0; q < s.players; q++) if (q !== p && kinds[q * 6 + k]! > 0) none = false;
+        for (let q = 0; q < s.players; q++)
+          if (q !== p && (kinds[q * 6 + k]! > 0 || ((inPlayKinds[q]! >> k) & 1) !== 0)) none = false;
         if (none) n *= 2;
       }
       own[k] = n;
@@ -419,12 +442,15 @@ function shareAlone(points: number): number[] {
   const share = Math.max(0, points);
   return sharedBy([share, POINTS_ALONE]);
 }
+/** Who has how much of the win: one all of it, some the same, or everybody (`Header.winner`). */
+const shares = (winner: number, players: number): number[] =>
+  winner >= -1 ? wonBy(winner, players) : sharedBy(Array.from({ length: players }, (_, p) => ((-1 - winner) >> p) & 1));
 export function outcomeOf(s: Table): Outcome | null {
   if (s.h[L.Header.how] === 0) return null;
   const scores = councilPoints(s);
   const winner = s.h[L.Header.winner]!;
   return {
-    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]!) : wonBy(winner, s.players),
+    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]!) : shares(winner, s.players),
     how: ENDINGS[s.h[L.Header.how]!]!,
     scores,
   };

@@ -35,6 +35,13 @@ function allRide(s: Table, c: number, mode: number): boolean {
 }
 const BLACK = T.MODE["black-rider"];
 const FELL = T.MODE["fell-rider"];
+/** Does the ally in slot `j` put the Ringwraith who controls it into a mode just now? */
+export function bringsMode(s: Table, j: number): boolean {
+  const i = s.iHost[j]!;
+  const mode = D.RIDES_IN[s.iDef[j]!]!;
+  if (s.iRole[j] !== L.Role.ally || mode === 0 || i === NONE || !isRingwraith(s, i)) return false;
+  return mode === FELL ? isAlone(s, i) : allRide(s, s.iComp[i]!, mode);
+}
 /** The mode in which the Ringwraith is (`MODES`), 0 none: by an event that lies on him, or by what he rides (Black Horse, Creature of an Older World). */
 export function modeOf(s: Table, i: number): number {
   if (!isRingwraith(s, i)) return 0;

@@ -19,7 +19,7 @@ export const Header = words("header", 32, "where the game stands", {
   depth: word("how many frames are on the stack", "all"),
   chooser: word("seat that chooses, -1 chance (only when asked for), -2 the game is over", "all"),
   how: word("how the game ended: index into `ENDINGS`, 0 while it goes on", "all"),
-  winner: word("winner's seat, -1 none", "all"),
+  winner: word("winner's seat, -1 none; below that several who share the win: -1 less their bits", "all"),
   turn: word("number of the turn, counted over all players", "all"),
   active: word("seat of the player on turn (in the Council: of the player who checks)", "all"),
   phase: word("the phase: see `Phase`", "all"),

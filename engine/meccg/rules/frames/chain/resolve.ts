@@ -20,7 +20,7 @@ import { tapSite } from "../../state/sitecards.js";
 import { keyStands } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../../changes/piles.js";
-import { dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
+import { dropBarred, guardReturns, otherModesGo, standInGoes } from "../../changes/leaving.js";
 import { addTo } from "../../state/lists.js";
 import { resolveSitePlay } from "../site/siteplay.js";
 import { resolveCharacter } from "../organization/characters.js";
@@ -109,6 +109,15 @@ function doesAsItEnters(s: Machine, f: number, def: number): void {
     if (on === ON.enters) for (let k = 0; k < does.length; k++) run(s, f, does[k]!);
   }
 }
+/**
+ * The site taps before anything else that the card does: "tap the site" stands in front of the attacks and of the search on every such card. A company that
+ * falls to them leaves a tapped site card behind, which is discarded (000:772; 001:567; coe 2.V).
+ */
+function siteTapsFirst(s: Machine, c: number): void {
+  if (c < 0 || !companyLives(s, c)) return;
+  tapSite(s, c, siteInView(s, c));
+  s.cmark(c, L.CompanyBit.tappedSite);
+}
 function resolveMode(s: Machine, f: number, m: ModeForm): number {
   const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
   const def = s.fr[f + ResolveFrame.card]!;
@@ -145,9 +154,11 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
         s.pop();
         return GO;
       }
+      if (D.MODE_OF[def] !== 0) otherModesGo(s, i);
       doesAsItEnters(s, f, def);
       if (D.KEYWORDS_OF[def]! & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company]!, i);
     }
+    if (m.cost & COST_TAP_SITE) siteTapsFirst(s, s.fr[f + ResolveFrame.company]!);
     return GO;
   }
   const does = m.does;
@@ -159,10 +170,6 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   const p = s.fr[f + ResolveFrame.player]!,
     c = s.fr[f + ResolveFrame.company]!;
-  if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
-    tapSite(s, c, siteInView(s, c));
-    s.cmark(c, L.CompanyBit.tappedSite);
-  }
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
   const target = s.fr[f + ResolveFrame.target]!;

@@ -1,6 +1,6 @@
 /** Who is aimed at may tap, or an ally of his, and a hazard does nothing more (A Lie in Your Eyes). */
 import * as L from "../../state/layout.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, siteNotKept } from "../../changes/leaving.js";
 import { skillsOf } from "../../query/skills.js";
 import type { Machine } from "../../machine/state.js";
 import { leave, TAP_AGAINST, TAP_OR, TAP_SOME } from "../../machine/machine.js";
@@ -82,7 +82,11 @@ function decidesOn(s: Machine, f: number, taps: boolean): void {
   if (s.fr[f + TapAgainstFrame.keeps] === TAPS_OR_GOES) {
     if (taps) return;
     goesOnNot(s, s.fr[f + TapAgainstFrame.resolves]!);
-    if (s.iRole[e] !== L.Role.free && s.iDef[e] === s.fr[f + TapAgainstFrame.definition]) discardInstance(s, e);
+    if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
+    const owner = s.iOwner[e]!;
+    const site = s.iRole[e] === L.Role.onSite ? s.iSite[e]! : -1;
+    discardInstance(s, e);
+    if (site >= 0) siteNotKept(s, owner, site);
     return;
   }
   if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;

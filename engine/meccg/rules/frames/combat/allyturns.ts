@@ -1,18 +1,15 @@
 /** An ally may turn on the one who controls it (Stay Her Appetite): a roll, another for its prowess, its attack and what comes of it. */
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import { discardInstance } from "../../changes/leaving.js";
-import { kindsDetained } from "../../query/companykind.js";
 import { unusedInfluence } from "../../query/directinfluence.js";
+import { isHero } from "../../query/heroes.js";
 import { generalToOvercome, printedProwess } from "../../query/stats.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { companyOf } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { Frame } from "../../state/schema.js";
 import * as D from "../../../cards/vocabulary/defs.js";
-import * as T from "../../../cards/vocabulary/terms.js";
 import { startAttack } from "./startattack.js";
-
-const HERO = 1 << T.COMPANY_KIND.hero;
 
 const begin = step("the roll", {
   enter(s, f) {
@@ -46,7 +43,7 @@ const attacks: PlacedStep = step("it attacks", {
     s.fr[f + Frame.step] = over.at;
     const a = startAttack(s, c, D.RACE_OF[s.iDef[j]!]!, 1, printedProwess(s, j) + s.h[L.Header.rolled]!);
     s.fr[a + AttackFrame.victim] = i + 1;
-    if (kindsDetained(s, c) & HERO) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    if (isHero(s, i)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
     return GO;
   },
 });

@@ -29,6 +29,7 @@ import {
 } from "../../state/inplay.js";
 import { startAvatarSearch } from "../piles/search.js";
 import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../../changes/leaving.js";
+import { isHero, isMinion } from "../../query/heroes.js";
 import { havenNow } from "../../query/conditions.js";
 import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
@@ -116,11 +117,14 @@ function stores(s: Machine, p: number, j: number, out: Int32Array, n: number): n
     out[n++] = T.choice(T.V_STORE, j, e + 1);
   return n;
 }
-/** Adds what may be stored now. */
-export function listStores(s: Machine, p: number, out: Int32Array, n: number): number {
+const HEROES = 1 << T.ALIGNMENT.hero;
+const MINIONS = 1 << T.ALIGNMENT.minion;
+/** Adds what the player's characters may store now, of those that are heroes or minions as `sides` says (a bit for each in `ALIGNMENTS`). */
+export function listStores(s: Machine, p: number, out: Int32Array, n: number, sides: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = stores(s, p, j, out, n);
+      if (((sides & HEROES) !== 0 && isHero(s, i)) || ((sides & MINIONS) !== 0 && isMinion(s, i)))
+        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = stores(s, p, j, out, n);
   return n;
 }
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */

@@ -10,20 +10,31 @@ import { EXCHANGE } from "../../machine/machine.js";
 import { defineQuestion } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { isBalrogs } from "../../state/alignment.js";
+import { isBarredAvatar } from "../../state/avatarchoice.js";
 import { ExchangeFrame } from "../../state/frames-of-the-turn.js";
 import * as L from "../../state/layout.js";
-import { addTo, countAt, sideboardHas } from "../../state/lists.js";
+import { addTo, countAt } from "../../state/lists.js";
 
-const ANY = T.SIDE_RESOURCE | T.SIDE_CHARACTER | T.SIDE_HAZARD;
 /** What is barred against him and nobody else: other cards are barred against all servants of Sauron, and nothing comes for them. */
 const BALROGS_ALONE = 1 << T.ALIGNMENT.balrog;
 function facesBalrog(s: Machine, p: number): boolean {
   for (let q = 0; q < s.players; q++) if (q !== p && isBalrogs(s, q)) return true;
   return false;
 }
+/** What may come for it: any card of the sideboard, but no avatar of somebody else where rolls have decided who plays whom. */
+function listComing(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, p, def)) continue;
+    if (out) out[n] = T.choice(T.V_SIDEBOARD, def, 1);
+    n++;
+  }
+  return n;
+}
 /** Adds the cards of the hand of `p` that he may give up so. */
 export function listBarred(s: Machine, p: number, out: Int32Array, n: number): number {
-  if (!facesBalrog(s, p) || !sideboardHas(s, p, ANY)) return n;
+  if (!facesBalrog(s, p) || listComing(s, p, null) === 0) return n;
   let last = -1;
   const held = s.pget(p, L.PlayerWord.hand);
   for (let i = 0; i < held; i++) {
@@ -44,13 +55,7 @@ defineQuestion(ExchangeFrame, {
   name: "which card of the sideboard",
   over: "it is in the deck",
   asks: (s, f) => s.fr[f + ExchangeFrame.player]!,
-  options(s, f, out) {
-    const p = s.fr[f + ExchangeFrame.player]!;
-    let n = 0;
-    for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.sideboard, k) > 0) out[n++] = T.choice(T.V_SIDEBOARD, s.list[p * L.NAMES + k]!, 1);
-    return n;
-  },
+  options: (s, f, out) => listComing(s, s.fr[f + ExchangeFrame.player]!, out),
   take(s, f, c) {
     const p = s.fr[f + ExchangeFrame.player]!;
     addTo(s, p, L.Pile.sideboard, T.aOf(c), -1);

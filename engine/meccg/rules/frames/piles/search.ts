@@ -2,6 +2,7 @@
 import { sparesPlayer } from "../../query/spared.js";
 import { bottomCount } from "../../state/decktops.js";
 import { mask } from "../../../cards/vocabulary/lookups.js";
+import { isBarredAvatar } from "../../state/avatarchoice.js";
 import { isCharacterOf } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -567,7 +568,7 @@ function list(s: Machine, f: number, out: Int32Array | null): number {
   for (let k = 0; k < L.NAMES; k++) {
     if (countAt(s, p, L.Pile.sideboard, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
-    if ((D.SIDE[d]! & sides) === 0) continue;
+    if ((D.SIDE[d]! & sides) === 0 || isBarredAvatar(s, p, d)) continue;
     n = put(out, n, T.choice(T.V_SIDEBOARD, d, 0));
     const kind = D.SIDE[d] === T.SIDE_CHARACTER ? "character" : "resource";
     if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))

@@ -63,6 +63,8 @@ defineQuestion(AvatarsFrame, {
     for (; s.fr[f + AvatarsFrame.turn]! < s.players; s.fr[f + AvatarsFrame.turn]!++) {
       const p = chooser(s, s.fr[f + AvatarsFrame.turn]!);
       if (list(s, p, null) > 0) return p;
+      // Whoever has no avatar has no card of one in his play deck either.
+      sortsOut(s, p, -1);
     }
     return NOBODY_ASKED;
   },

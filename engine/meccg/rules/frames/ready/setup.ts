@@ -384,21 +384,49 @@ function gameBegins(s: Machine): number {
   return GO;
 }
 const begins = step("the game begins", { enter: gameBegins });
-/** Of more than two each rolls for his seat before anything else (000:1908; 001:2169). */
-export const seatRolls = step("the rolls for the seats", { enter: (s, f) => nextRoll(s, f, seated.at) });
+// Where a player stands after the rolls so far, in the word of what he rolled: how many are below him, and a bit if nobody is level with him.
+const STANDS = 16,
+  BELOW = 32;
+const rollsForSeat = (s: Machine, f: number, p: number): boolean => (s.fr[f + SetupFrame.rolled + p]! & STANDS) === 0;
+function noteSeatRoll(s: Machine, f: number, p: number): void {
+  if (rollsForSeat(s, f, p)) s.fr[f + SetupFrame.rolled + p]! += s.h[L.Header.rolled]!;
+}
+/** How many have rolled less than player `p`, or as much as he beside him. */
+function seatsBelow(s: Machine, f: number, p: number, level: boolean): number {
+  const his = s.fr[f + SetupFrame.rolled + p]!;
+  let n = 0;
+  for (let q = 0; q < s.players; q++) {
+    const other = s.fr[f + SetupFrame.rolled + q]!;
+    if (q !== p && (level ? other === his : other < his)) n++;
+  }
+  return n;
+}
+/** Of more than two each rolls for his seat before anything else; who are level roll again for the places that they share (000:1908; 001:2169). */
+export const seatRolls = step("the rolls for the seats", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, seated.at);
+    if (p > 0) noteSeatRoll(s, f, p - 1);
+    if (rollsForSeat(s, f, p)) s.roll(p);
+    return GO;
+  },
+});
+// Networks know the step by this name, which they were trained with; "all" are all who are level.
 const seated = step("clockwise from the highest to the lowest; where two are alike, all roll again", {
   enter(s, f) {
-    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
+    noteSeatRoll(s, f, s.players - 1);
     const order: number[] = [];
-    for (let roll = 12; roll >= 2; roll--)
-      for (let p = 0, alike = 0; p < s.players; p++) {
-        if (s.fr[f + SetupFrame.rolled + p] !== roll) continue;
-        if (++alike > 1) {
-          s.fr[f + Frame.step] = seatRolls.at;
-          return GO;
-        }
-        order.push(p);
-      }
+    const stands: number[] = [];
+    for (let p = 0; p < s.players; p++) {
+      const below = seatsBelow(s, f, p, false);
+      const level = seatsBelow(s, f, p, true) > 0;
+      stands.push(below * BELOW + (level ? 0 : STANDS));
+      if (!level) order[s.players - 1 - below] = p;
+    }
+    for (let p = 0; p < s.players; p++) s.fr[f + SetupFrame.rolled + p] = stands[p]!;
+    if (stands.some((n) => (n & STANDS) === 0)) {
+      s.fr[f + Frame.step] = seatRolls.at;
+      return GO;
+    }
     sitDown(s, order);
     s.h[L.Header.first] = order[0]!;
     s.fr[f + Frame.step] = characters.at;

@@ -7,7 +7,7 @@ import { CouncilFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
-import { endGame } from "../../changes/ending.js";
+import { endGame, sharedWin } from "../../changes/ending.js";
 import { isAvatar, nextSlot } from "../../state/inplay.js";
 import { councilInto, matchedSeat } from "../../query/marshalling.js";
 import { bearsRing, creditsRings, rankOf, ringCouncilOf, ringPoints } from "../../query/scenarios.js";
@@ -121,7 +121,7 @@ function nextCheck(s: Machine, f: number): number {
   return GO;
 }
 const points = new Int32Array(5);
-/** An avatar lost in these checks loses the game; else the totals decide; equal totals are a tie. */
+/** An avatar lost in these checks loses the game; else the totals decide; equal totals at the top are a tie of those who have them. */
 function conclude(s: Machine, f: number): void {
   const how = s.fr[f + CouncilFrame.how]!;
   if (losesWithAvatar(s)) {
@@ -158,7 +158,7 @@ function conclude(s: Machine, f: number): void {
   if (tie && s.rules.weakestLink) {
     s.fr[f + CouncilFrame.level] = level;
     weakestLink(s, f);
-  } else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+  } else endGame(s, how === 2 ? "time" : "council", tie ? sharedWin(level, s.players) : best);
 }
 /** What decides: the points, or those of rings alone. */
 const worth = (s: Machine, p: number): number => (ringCouncilOf(s) === null ? points[p]! : ringPoints(s, p));

@@ -21,7 +21,6 @@ import { discardDoomed } from "../../changes/agents.js";
 import { listStores, takeStore } from "../organization/handover.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, ownMay, takePlay } from "../chain/priority.js";
-import { alignmentOf } from "../../state/alignment.js";
 import { setWindows, W_END, W_END_LATER, W_NONE } from "../../machine/windows.js";
 import { fire, ON } from "../../changes/firing.js";
 import { ringReturned, ringToTest, testRing } from "../organization/rings.js";
@@ -40,20 +39,26 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
-/** May player `p` store at the end of his turn too (Safe from the Shadow, Tokens to Show)? All characters of The Balrog's are minions (001:576). */
-function storesLate(s: Machine, p: number): boolean {
-  if ((s.h[L.Header.standing]! & D.ST_STORES_LATE) === 0) return false;
-  const its = alignmentOf(s, p);
-  const side = (its === T.ALIGNMENT.balrog ? T.ALIGNMENT.minion : its) + 1;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STORES_LATE[s.iDef[e]!] === side) return true;
-  return false;
+/**
+ * Whose bearers may store at the end of the turn too (Safe from the Shadow: heroes, Tokens to Show: minions): a bit for each side in `ALIGNMENTS`, 0 without
+ * such a card. The texts speak of characters, so each character is asked what he is and not what his player is (001:576; coe 1.3.F5).
+ */
+function lateStorers(s: Machine): number {
+  if ((s.h[L.Header.standing]! & D.ST_STORES_LATE) === 0) return 0;
+  let sides = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const side = D.STORES_LATE[s.iDef[e]!]!;
+    if (side > 0) sides |= 1 << (side - 1);
+  }
+  return sides;
 }
 export const endActions: PlacedStep = step("own actions", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-    return storesLate(s, s.active) ? listStores(s, s.active, out, n) : n;
+    const sides = lateStorers(s);
+    return sides === 0 ? n : listStores(s, s.active, out, n, sides);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = othersWordAtEnd.at;

@@ -8,6 +8,7 @@ import { Frame, CH_DRAW } from "../../state/schema.js";
 import { ON } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { forgetDeckExchange, forgetExchange } from "../../machine/known.js";
+import { isBarredAvatar } from "../../state/avatarchoice.js";
 import { isCharacterOf } from "../../state/alignment.js";
 import { halvesOfCreature } from "../../query/creaturehalves.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -84,12 +85,12 @@ export const takesOut = step("a card out of the sideboard", {
   options(s, f, out) {
     const p = s.fr[f + ExhaustFrame.player]!;
     out[0] = T.choice(T.V_PASS);
-    if (!isEarly(s, f)) return listNames(s, p, L.Pile.sideboard, 0, out, 1);
+    const early = isEarly(s, f);
     let n = 1;
     for (let k = 0; k < L.NAMES; k++) {
       const def = s.list[p * L.NAMES + k]!;
-      if (countAt(s, p, L.Pile.sideboard, k) > 0 && listPlaces(s, p, def, null) > 0)
-        out[n++] = T.choice(T.V_SIDEBOARD, def);
+      if (countAt(s, p, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, p, def)) continue;
+      if (!early || listPlaces(s, p, def, null) > 0) out[n++] = T.choice(T.V_SIDEBOARD, def);
     }
     return n;
   },
@@ -109,7 +110,7 @@ export const putsIn = step("a discarded card in its place", {
     if (isEarly(s, f)) return listPlaces(s, p, s.fr[f + ExhaustFrame.held]! - 1, out);
     // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
     const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held]!;
-    return listNames(s, p, L.Pile.discard, but, out, 0);
+    return listNames(s, p, but, out);
   },
   take(s, f, c) {
     const p = s.fr[f + ExhaustFrame.player]!;
@@ -138,12 +139,12 @@ const newDeck = step("the discard pile becomes the deck", {
   },
 });
 defineFrame(ExhaustFrame.kind, ExhaustFrame.label, [exhausts, takesOut, putsIn, newDeck]);
-/** Adds the names in a pile, but for one (definition plus one, 0 none). */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function listNames(s: Table, p: number, pile: number, but: number, out: Int32Array, n: number): number {
+/** The names in the discard pile, but for one (definition plus one, 0 none). */
+function listNames(s: Table, p: number, but: number, out: Int32Array): number {
+  let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, pile, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
+    if (countAt(s, p, L.Pile.discard, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
   }
   return n;
 }

@@ -65,7 +65,7 @@ export interface Ruleset {
   readonly solitaire: "none" | "companion" | "limited";
   /** How the hazards come: a hand that is drawn for each company / a row face down, turned over from the front / the same, and a Nazgûl turned up comes into play. [Companion, Solitaire Rules, Playing Hazards, Variants 1 and 2; the others know the first alone] */
   readonly solitaireVariant: "plain" | "row" | "rowNazgul";
-  /** What he is after: points until his deck is exhausted for the second time / twenty points in few turns / a Council with twenty, won above four and twice the turns. [Companion, Solitaire Rules, Object of the Game, Variants 1 and 2; the others know the first alone] */
+  /** What he is after: points until his deck is exhausted for the second time / twenty points in few turns / a Council with twenty, won above four and twice the turns. Only the first ends by exhaustion. [Companion, Solitaire Rules, Object of the Game, Variants 1 and 2; the others know the first alone] */
   readonly solitaireObject: "exhaustion" | "twenty" | "council";
 
   /** The scenario that is played, by its name (cards/scenarios); none: an ordinary game. [000, part IX] */

@@ -269,7 +269,8 @@ describe("There and Back Again", () => {
   });
   it("asks for a greater item among the resources, one at least", () => {
     const items = ["The Arkenstone", "The Mithril-coat", "Orcrist"];
-    const without = (names: string[]) => `${company}[${names.map((one) => `1 ${one} -> 1 Sword of Gondolin`).join("; ")}]`;
+    const without = (names: string[]) =>
+      `${company}[${names.map((one) => `1 ${one} -> 1 Sword of Gondolin`).join("; ")}]`;
     refused(without(items), /no greater item: at least one is among the resources, to be found at The Lonely Mountain/);
     for (const kept of items)
       expect(() => checkDeck(loadDeck(without(items.filter((one) => one !== kept))), ruleset)).not.toThrow();

@@ -93,6 +93,10 @@ export function deckGroups(): Record<string, string[]> {
     ),
   };
 }
+/** Every deck that ships and may be read now, of all groups and of scenarios. */
+export const shippedDecks = (): string[] => [
+  ...new Set([...deckNames(), ...scenarioDecks(), ...Object.values(deckGroups()).flat()]),
+];
 /** Why a sealed list is not read. */
 export const sealed = (name: string): UserError =>
   new UserError(

@@ -10,7 +10,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { boardOf, nextInRow } from "../../rules/state/board.js";
 import { faceDown, inRow, openInRow } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";
-import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
+import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
 import { companyOf, companySize, firstOf, NONE } from "../../rules/state/inplay.js";
 import { keyOptions } from "../../rules/query/keying.js";
 import { councilPoints, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
@@ -373,7 +373,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^site path of (.+)$/, (f, m) => f.path(m[0]!)],
   [/^regions of (.+)$/, (f, m) => f.regions(m[0]!)],
   [/^hazard limit of (.+)$/, (f, m) => hazardLimit(f.state, f.company(m[0]!))],
-  [/^hazards left of (.+)$/, (f, m) => hazardsToPlay(f.state, f.company(m[0]!))],
+  [/^hazards left of (.+)$/, (f, m) => hazardsLeft(f.state, f.company(m[0]!))],
   [/^keys of (.+) against (.+)$/, (f, m) => f.keys(m[0]!, m[1]!)],
   [/^site card of (.+)$/, (f, m) => f.siteCardOf(m[0]!)],
   [/^site card (.+) of (.+)$/, (f, m) => f.siteCard(m[0]!, m[1]!)],

@@ -74,3 +74,22 @@ describe("lists of a game file", () => {
     expect(told(file)).toBe("");
   });
 });
+
+describe("trophies of a position", () => {
+  const position = (who: string, alignment = "minion") => [
+    "ruleset: coe",
+    "players:",
+    `  Ann: { alignment: ${alignment}, companies: [{ at: Bree, characters: [${who}] }] }`,
+    "  Bob: {}",
+    "steps: []",
+  ];
+  it.each([
+    ['{ Luitprand: ["Wolves, trophy"] }', /Luitprand bears no trophies/],
+    ['{ Gorbag: ["Doors of Night, trophy"] }', /Doors of Night is not a creature/],
+    ['{ Gorbag: ["Wolves, trophy, by Ann"] }', /a creature of another player/],
+    ['{ Gorbag: ["Wolves"] }', /Wolves cannot lie with a character/],
+    ['{ Gorbag: ["Wolves, trophie"] }', /Wolves cannot lie with a character/],
+  ])("%s is refused", (who, why) => {
+    expect(() => told(position(who))).toThrow(why);
+  });
+});

@@ -372,7 +372,11 @@ export const influences = step("whom or what somebody tries to influence", {
   },
 });
 /** An optional rule: a Hobbit tries to get in unseen. */
-const burglars = burglary({ enters: () => enters, hasEntered: (s) => (hasAgents(s, s.hazard) ? agentsAttack : hasEntered), isGone });
+const burglars = burglary({
+  enters: () => enters,
+  hasEntered: (s) => (hasAgents(s, s.hazard) ? agentsAttack : hasEntered),
+  isGone,
+});
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;

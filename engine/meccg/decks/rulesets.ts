@@ -447,6 +447,8 @@ export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVER
 
 /** Most candidates for starting characters at a table of more than two (000:1916; 001:2173). */
 const TABLE_POOL = 25;
+/** Cards of a player's avatar in his play deck at a table of more than two. */
+const TABLE_AVATARS = 2;
 /** Who is alone on a board: all of the pool begin. */
 const ON_A_BOARD: Partial<Ruleset> = {
   solitaire: "companion",
@@ -593,6 +595,8 @@ export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
     made = {
       ...rules,
       poolCharactersMax: TABLE_POOL,
+      // Two cards of one's avatar at most (000:1910; 001:2169); 004:783-791 names no number.
+      avatarCardsMax: rules.table === "limited" ? rules.avatarCardsMax : Math.min(TABLE_AVATARS, rules.avatarCardsMax),
       creaturesHalf: rules.table !== "limited",
       startingSelection: "inTurn",
       leftoverStarters: rules.table === "limited" ? rules.leftoverStarters : "deckChosenAfter",

@@ -257,7 +257,7 @@ export interface Ruleset {
   // Optional rules of METW (gorgorothMovement is one too): off in every ruleset, switched on by its name (OPTIONAL_RULES)
   /** Equal totals at the council: corruption points of all go up by one, non-avatars check again, until one is ahead. [000:1883-1885] */
   readonly weakestLink: boolean;
-  /** The automatic-attacks printed on a site that lies in the opponent’s discard pile: one strike and 1 prowess more. [004:777; 000:1894] */
+  /** The automatic-attacks printed on a site that lies in an opponent’s discard pile: one strike and 1 prowess more for each such opponent. [004:777; 000:1894] */
   readonly visitedSitesStronger: boolean;
   /** The avatar may be a starting character, with a mind of this towards the 20 (0: he may not). [000:1900] */
   readonly wizardStarterMind: number;

@@ -481,7 +481,7 @@ describe("bad input", () => {
     };
     expect(bad(2)).not.toMatch(/half of them/);
     const creatures = loadDeck("great-shadow");
-    expect(() => checkDeck(creatures, rulesOfTable(rules, 3))).toThrow(
+    expect(() => checkDeck(formFor(creatures, rules, 3).deck, rulesOfTable(rules, 3))).toThrow(
       /13 creatures among 30 hazards: .* half of them, 15/,
     );
     expect(() => checkDeck(creatures, rulesOfTable(rulesetByName("universal+limited-table"), 3))).not.toThrow();

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { openCase } from "../../engine/meccg/people/position/position.js";
 import { companyLines } from "../../engine/meccg/people/screen/board.js";
-import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
 import { changeLimit, hazardsLeft, hazardsToPlay } from "../../engine/meccg/rules/query/limit.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 
@@ -15,7 +14,6 @@ phase: movement/hazard of Bilbo
 players:
   Ann: { companies: [{ at: Barrow-downs, characters: [Bilbo, Elrond] }], hand: [Riddling Talk], deck: [12 Elf-song] }
   Bob: { hand: [Light-drake, Orc-patrol], deck: [12 Giant] }
-rolls: [4]
 steps:
   - Bob: creature Light-drake
   - pass until: play Riddling Talk (Dragons or Drakes)

@@ -101,8 +101,6 @@ export function burgleByCard(s: Machine, i: number, plus: number): void {
 /** The steps of a burglary: `begin` is for whoever was chosen to try. */
 export function burglary(around: Around): {
   steps: PlacedStep[];
-  /** How a burglary by a card begins. */
-  byCard: PlacedStep;
   begin: (s: Machine, f: number, i: number) => void;
 } {
   const rolls = step("a burglary is rolled for", {
@@ -112,18 +110,6 @@ export function burglary(around: Around): {
       return GO;
     },
   });
-  // The company enters by it, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i).
-  const shows = step("what is on guard before a burglary by a card", {
-    enter(s, f) {
-      if (around.isGone(s, f)) return GO;
-      const c = s.fr[f + CompanySiteFrame.company]!;
-      s.fr[f + Frame.step] = rolls.at;
-      onGuardAtAttack(s, c);
-      fire(s, ON.siteEntered, c, -1);
-      return GO;
-    },
-  });
-  beginsByCard = shows;
   const onward = (s: Machine, f: number): number =>
     (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered(s) : around.enters()).at;
   const rolled = step("unseen, or alone against the automatic-attacks", {
@@ -175,16 +161,27 @@ export function burglary(around: Around): {
       paysItem(s, s.active, c);
     },
   });
+  // Before its roll a burglary by a card is here too: no step is added for it, since networks know the steps by their places.
   const taken = step("the burglary is over", {
     enter(s, f) {
+      if (s.fr[f + CompanySiteFrame.byCard]! > WON_BY_CARD) return enteredByCard(s, f);
       setWindows(s, W_NONE);
       s.fr[f + Frame.step] = onward(s, f);
       return GO;
     },
   });
+  beginsByCard = taken;
+  /** The company enters by the attempt, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i). */
+  const enteredByCard = (s: Machine, f: number): number => {
+    if (around.isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + Frame.step] = rolls.at;
+    onGuardAtAttack(s, c);
+    fire(s, ON.siteEntered, c, -1);
+    return GO;
+  };
   return {
     steps: [rolls, rolled, takes, taken],
-    byCard: shows,
     begin(s, f, i) {
       s.fr[f + CompanySiteFrame.burglar] = i + 1;
       s.fr[f + CompanySiteFrame.byCard] = 0;

@@ -414,6 +414,5 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   attacks,
   left,
   attacked,
-  burglars.byCard,
 ]);
 if (leaves.at !== SITE_DONE) throw new Error("the step in which a company is done at its site has another number");

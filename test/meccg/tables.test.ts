@@ -118,6 +118,15 @@ describe("cards of one's avatar (000:1910; 001:2169)", () => {
         expect(() => checkDeck(withAvatars(2), rules)).not.toThrow(/at most 2/);
       }
   });
+  it("a third one may stand in the sideboard, as by the ruleset, and a fourth may not", () => {
+    const rules = rulesOfTable(rulesetByName("universal:2"), 3);
+    const beside = (count: number): Deck => ({
+      ...withAvatars(2),
+      sideboard: [{ name: avatar.name, count }, ...deck.sideboard.slice(2)],
+    });
+    expect(() => checkDeck(beside(1), rules)).not.toThrow();
+    expect(() => checkDeck(beside(2), rules)).toThrow(/4 copies: at most 3/);
+  });
   it("are as many as ever at a table of two, and at a Limited table, whose books name no number", () => {
     for (const seats of [2, 3]) {
       const name = seats === 2 ? "universal:2" : "universal+limited-table:2";

@@ -587,6 +587,9 @@ export const isPlayedAlone = ({ scenario }: Ruleset): boolean =>
 /** Most who sit down (000:1904; 001:2165). */
 export const MOST_SEATS = 5;
 const tables = new Map<Ruleset, Ruleset>();
+const withoutTable = new WeakMap<Ruleset, Ruleset>();
+/** Copies of one avatar in play deck and sideboard together: a table limits the play deck alone (001:208, 2169). */
+export const avatarCopiesMax = (rules: Ruleset): number => (withoutTable.get(rules) ?? rules).avatarCardsMax;
 /** The ruleset as so many play it: of more than two the rules of its table (000:1908-1918; 001:2169-2175; 004:783-791). */
 export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
   if (seats <= 2) return rules;
@@ -602,6 +605,7 @@ export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
       leftoverStarters: rules.table === "limited" ? rules.leftoverStarters : "deckChosenAfter",
     };
     tables.set(rules, made);
+    withoutTable.set(made, rules);
   }
   return made;
 }

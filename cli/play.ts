@@ -129,6 +129,7 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
   const laid = module.laidOut?.(
     seated.map((name) => bodies.get(name)),
     ruleset,
+    players,
   );
   return new Session(
     newTable({

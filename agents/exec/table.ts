@@ -9,7 +9,7 @@ import { handOf, REGIONS } from "../../engine/meccg/text/lines.js";
 import { questionText } from "../../engine/meccg/people/screen/question.js";
 import { enRoute, siteTypeInView } from "../../engine/meccg/rules/query/conditions.js";
 import { unusedInfluence } from "../../engine/meccg/rules/query/directinfluence.js";
-import { hazardLimit, hazardsLeft } from "../../engine/meccg/rules/query/limit.js";
+import { hazardLimit, hazardsToPlay } from "../../engine/meccg/rules/query/limit.js";
 import { councilPoints, pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
 import {
   bodyOf,
@@ -94,7 +94,7 @@ function company(s: Meccg, player: number, c: number): object {
     destination: to >= 0 ? siteOf(s, c, to) : null,
     destinationHidden: to === -2,
     path,
-    hazards: moves && Q.companyUnderWay(s) === c ? { left: hazardsLeft(s, c), limit: hazardLimit(s, c) } : null,
+    hazards: moves && Q.companyUnderWay(s) === c ? { left: hazardsToPlay(s, c), limit: hazardLimit(s, c) } : null,
     onGuard,
     cards,
     characters,

@@ -16,13 +16,13 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
     seats?: number,
   ): { deck: D; file: string; faults: UserError[]; told?: readonly string[] };
   /** The form of a list for a ruleset, and in words what that leaves at home; missing: lists are played as they are. */
-  formFor?(deck: D, ruleset: R): { deck: D; told: readonly string[] };
+  formFor?(deck: D, ruleset: R, seats?: number): { deck: D; told: readonly string[] };
   /** What reading a list has left out, in words; missing: nothing ever. */
   leftOut?(deck: D): readonly string[];
   /** A list drawn by luck that holds together, of these halves and sets; missing: none is drawn. */
   drawnDeck?(seed: string, ruleset: R, halves?: string, sets?: string, side?: string): D;
   /** The lists of one game as each seat lays them out under a ruleset; missing: as they are. */
-  laidOut?(decks: readonly D[], ruleset: R): D[];
+  laidOut?(decks: readonly D[], ruleset: R, seats?: number): D[];
   /**
    * Who sits where in the games of one luck, where the game has its own say: for each of them the entrant at each seat. Missing: everybody
    * moves on by one seat from game to game, until each has sat in every seat.

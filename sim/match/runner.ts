@@ -102,7 +102,7 @@ export function tableOf(plan: Plan, module: GameModule, listOf: (name: string, r
   const refused = module.refusesSeating?.(ruleset, plan.rotations) ?? "";
   if (refused !== "") throw new UserError(`ruleset "${plan.ruleset}"`, refused, "ask by mazarbul solo");
   const lists = plan.decks.map((deck) => listOf(deck, ruleset));
-  const laidOut = (decks: unknown[]): unknown[] => frozen(module.laidOut?.(decks, ruleset) ?? decks);
+  const laidOut = (decks: unknown[]): unknown[] => frozen(module.laidOut?.(decks, ruleset, seats) ?? decks);
   return {
     plan,
     module,

@@ -55,7 +55,7 @@ export function playableDeck(
 ): unknown {
   const deck = listed(module).loadDeck(nameOrPath);
   try {
-    module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body, seats);
+    module.checkDeck?.(module.formFor?.(deck, ruleset.body, seats).deck ?? deck, ruleset.body, seats);
   } catch (thrown) {
     if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
     const table = seats > 2 ? ` --seats ${seats}` : "";

@@ -267,6 +267,14 @@ describe("There and Back Again", () => {
     refused(`${company}[1 Dori -> 1 Gimli; 1 Ori -> 1 Dáin II]`, /a mind of \d+ more than influence holds/);
     refused("stealth-orcs", /a hazard in the list of who leads the company/);
   });
+  it("asks for a greater item among the resources, one at least", () => {
+    const items = ["The Arkenstone", "The Mithril-coat", "Orcrist"];
+    const without = (names: string[]) =>
+      `${company}[${names.map((one) => `1 ${one} -> 1 Sword of Gondolin`).join("; ")}]`;
+    refused(without(items), /no greater item: at least one is among the resources, to be found at The Lonely Mountain/);
+    for (const kept of items)
+      expect(() => checkDeck(loadDeck(without(items.filter((one) => one !== kept))), ruleset)).not.toThrow();
+  });
   it("asks for twenty-nine hazards, each counted for one kind", () => {
     refused(`${hazards}[1 Dragon’s Desolation -> 1 Huorn]`, /1 of Dragon’s Desolation: exactly 2/);
     refused(`${hazards}[1 Huorn -> 1 Twilight]`, /no creature, and no Dragon’s Desolation/);

@@ -6,7 +6,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import type { Deck } from "../../engine/meccg/decks/lists/deck.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { rulesOfTable } from "../../engine/meccg/decks/rulesets.js";
-import { checkDeck, deckFaults, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { checkDeck, deckFaults, formFor, laidOut, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { countAt } from "../../engine/meccg/rules/state/lists.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
@@ -127,6 +127,47 @@ describe("sitting down", () => {
       expect(Seats.hazardSeat(s, p)).toBe(Seats.nextSeat(s, p));
       expect(Seats.nextSeat(limited, Seats.hazardSeat(limited, p))).toBe(p);
     }
+  });
+});
+
+describe("cards of one's avatar (000:1910; 001:2169)", () => {
+  const list = "hero-ring-seekers";
+  const deck = loadDeck(list);
+  const avatar = deck.characters.find(({ name }) => D.BITS[D.defOf(name)]! & D.B_AVATAR)!;
+  const withAvatars = (count: number): Deck => ({
+    ...deck,
+    characters: deck.characters.map((line) => (line === avatar ? { ...line, count } : line)),
+  });
+  it("are two at most in the play deck at a table of more than two", () => {
+    for (const name of ["universal:2", "coe:2", "universal+companion-table:2"])
+      for (const seats of [3, 4, 5]) {
+        const rules = rulesOfTable(rulesetByName(name), seats);
+        expect(() => checkDeck(withAvatars(3), rules)).toThrow(/at most 2/);
+        expect(() => checkDeck(withAvatars(2), rules)).not.toThrow(/at most 2/);
+      }
+  });
+  it("a third one may stand in the sideboard, as by the ruleset, and a fourth may not", () => {
+    const rules = rulesOfTable(rulesetByName("universal:2"), 3);
+    const beside = (count: number): Deck => ({
+      ...withAvatars(2),
+      sideboard: [{ name: avatar.name, count }, ...deck.sideboard.slice(2)],
+    });
+    expect(() => checkDeck(beside(1), rules)).not.toThrow();
+    expect(() => checkDeck(beside(2), rules)).toThrow(/4 copies: at most 3/);
+  });
+  it("are as many as ever at a table of two, and at a Limited table, whose books name no number", () => {
+    for (const seats of [2, 3]) {
+      const name = seats === 2 ? "universal:2" : "universal+limited-table:2";
+      expect(() => checkDeck(withAvatars(3), rulesOfTable(rulesetByName(name), seats))).not.toThrow();
+    }
+  });
+  it("a deck that ships leaves the third at home", () => {
+    const rules = rulesetByName("universal:2");
+    expect(avatar.count).toBe(3);
+    const laid = (seats: number) =>
+      laidOut([loadDeck(list)], rules, seats)[0]!.characters.find(({ name }) => name === avatar.name)!.count;
+    expect([laid(2), laid(3), laid(5)]).toEqual([3, 2, 2]);
+    expect(formFor(loadDeck(list), rules, 3).told).toEqual(["of the avatar's cards 2 come along"]);
   });
 });
 
@@ -477,7 +518,7 @@ describe("bad input", () => {
     };
     expect(bad(2)).not.toMatch(/half of them/);
     const creatures = loadDeck("great-shadow");
-    expect(() => checkDeck(creatures, rulesOfTable(rules, 3))).toThrow(
+    expect(() => checkDeck(formFor(creatures, rules, 3).deck, rulesOfTable(rules, 3))).toThrow(
       /13 creatures among 30 hazards: .* half of them, 15/,
     );
     expect(() => checkDeck(creatures, rulesOfTable(rulesetByName("universal+limited-table"), 3))).not.toThrow();

@@ -41,7 +41,7 @@ export async function newSession(game: NewGame, opponent: (spec: string) => Oppo
     ...(game.tasks ? [RACE] : []),
   ]);
   const body = module.rulesetByName(name);
-  for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body, players);
+  for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body, players).deck ?? deck, body, players);
   const seated = (k: number): number => (game.seat + k) % players;
   // One's own list is at one's seat, the others come after it round the table.
   const lists: Named[] = [];
@@ -53,7 +53,7 @@ export async function newSession(game: NewGame, opponent: (spec: string) => Oppo
     seats[seated(k + 1)] = agent === null ? null : { agent, opponent: opponent(agent) };
   });
   const bodies = lists.map(({ body }) => body);
-  const laid = module.laidOut?.(bodies, body) ?? bodies;
+  const laid = module.laidOut?.(bodies, body, players) ?? bodies;
   return new Session(
     newTable({
       module,

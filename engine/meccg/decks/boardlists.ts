@@ -42,6 +42,14 @@ function* companyFaults(deck: Deck, board: Board): Generator<UserError, void> {
         `${n} ${what}: there are exactly ${wanted} on this way`,
         n > wanted ? `take out ${n - wanted}` : `add ${wanted - n}`,
       );
+  // Without one the company can bring nothing home, so that the game cannot be won (000:2848).
+  const { treasure } = board;
+  if (!deck.resources.some((l) => isOfClass(D.defOf(l.name), treasure.class)))
+    yield new UserError(
+      where(deck, "resources"),
+      `no ${treasure.class} item: at least one is among the resources, to be found at ${treasure.site}`,
+      `put a ${treasure.class} item in the place of another resource`,
+    );
   const over = mindTooMuch(deck, board);
   if (over > 0)
     yield new UserError(
@@ -50,6 +58,9 @@ function* companyFaults(deck: Deck, board: Board): Generator<UserError, void> {
       "take somebody out",
     );
 }
+/** Is it an item of that class? */
+const isOfClass = (d: number, itemClass: Board["treasure"]["class"]): boolean =>
+  d > 0 && D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS[itemClass];
 /** How much mind of the pool neither general influence nor whoever leads others holds, in the way in which the game deals them out. */
 function mindTooMuch(deck: Deck, board: Board): number {
   const people = deck.pool.map((l) => D.defOf(l.name)).filter((d) => d > 0 && D.KIND[d] === T.K_CHARACTER);

@@ -16,6 +16,11 @@ export const isThiefs = (deck: Deck): boolean => total(deck.pool) > 1;
 
 /** Every rule that a list of a chase breaks. */
 export function* faultsOfChase(deck: Deck, chase: Chase): Generator<UserError, void> {
+  yield* faultsAtStart(deck, chase);
+  if (sideOfDeck(deck) === "hero") yield* deckFaults(deck, chase, isThiefs(deck));
+}
+/** What a list lacks of whom and what its player begins with: without it no chase can begin. */
+export function* faultsAtStart(deck: Deck, chase: Chase): Generator<UserError, void> {
   const side = sideOfDeck(deck);
   if (side !== "hero") {
     yield new UserError(
@@ -52,7 +57,6 @@ export function* faultsOfChase(deck: Deck, chase: Chase): Generator<UserError, v
   const fast = thief ? undefined : borne.find((l) => isItem(l) && D.BITS[D.defOf(l.name)]! & D.B_NO_TRANSFER);
   if (fast !== undefined)
     yield new UserError(where(deck, "sideboard", fast.name), "it cannot be handed on, nor stolen", "take another");
-  yield* deckFaults(deck, chase, thief);
 }
 function* deckFaults(deck: Deck, chase: Chase, thief: boolean): Generator<UserError, void> {
   const wizard = deck.characters.find((l) => isAvatar(D.defOf(l.name)));

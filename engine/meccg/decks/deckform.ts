@@ -59,7 +59,7 @@ export interface DeckForm {
 /**
  * The form of a list for a ruleset. Where starters are laid down at once, a pool with substitutes gives the first five that
  * twenty of mind allow, and the substitutes fill the play deck, as doubled starters would (000:735); where there is no
- * sideboard, or a smaller one, it stays at home or is cut short. What is lawful as it is comes back unchanged.
+ * sideboard, or a smaller one, it stays at home or is cut short; so do cards of an avatar beyond what the ruleset allows. What is lawful as it is comes back unchanged.
  */
 export function deckForm(deck: Deck, rules: Ruleset): DeckForm {
   const told: string[] = [];
@@ -73,6 +73,12 @@ export function deckForm(deck: Deck, rules: Ruleset): DeckForm {
   if (total(form.sideboard) > most) {
     form = { ...form, sideboard: most === 0 ? [] : cut(form.sideboard, most) };
     told.push(most === 0 ? "the sideboard stays at home" : `of the sideboard the first ${most} cards come along`);
+  }
+  const avatars = form.characters.filter((line) => isAvatar(D.defOf(line.name)));
+  if (total(avatars) > rules.avatarCardsMax) {
+    const others = form.characters.filter((line) => !avatars.includes(line));
+    form = { ...form, characters: [...cut(avatars, rules.avatarCardsMax), ...others] };
+    told.push(`of the avatar's cards ${rules.avatarCardsMax} come along`);
   }
   return { deck: form, told };
 }

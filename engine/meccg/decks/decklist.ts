@@ -9,6 +9,7 @@ import { type Deck, derived, leftOut, SECTIONS } from "./lists/deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { type Half, HALVES, halfOf } from "./solitairelists.js";
 import { deckFaults } from "./deckrules.js";
+import { rulesOfTable } from "./rulesets.js";
 import { bracketed, readSwaps, swapped, type Swaps } from "./deckswap.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
 
@@ -93,6 +94,10 @@ export function deckGroups(): Record<string, string[]> {
     ),
   };
 }
+/** Every deck that ships and may be read now, of all groups and of scenarios. */
+export const shippedDecks = (): string[] => [
+  ...new Set([...deckNames(), ...scenarioDecks(), ...Object.values(deckGroups()).flat()]),
+];
 /** Why a sealed list is not read. */
 export const sealed = (name: string): UserError =>
   new UserError(
@@ -159,15 +164,18 @@ function withSwaps(found: Found, swaps: Swaps): Found {
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
 const ours = new WeakSet<Deck>();
 /** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
-export const formFor = (deck: Deck, rules: Ruleset): DeckForm =>
-  ours.has(deck) ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+export const formFor = (deck: Deck, rules: Ruleset, seats = 2): DeckForm =>
+  ours.has(deck) ? deckForm(deck, laidBy(rules, seats)) : { deck, told: leftOut(deck) };
+/** By what a list is laid out: its ruleset, with the avatars that so many players may have. */
+const laidBy = (rules: Ruleset, seats: number): Ruleset =>
+  seats <= 2 ? rules : { ...rules, avatarCardsMax: rulesOfTable(rules, seats).avatarCardsMax };
 /**
  * The lists of one game as each seat lays them out: in their form for the ruleset, and a list that meets itself (one and the same
  * object twice) with another company on the other side.
  */
-export function laidOut(decks: readonly Deck[], rules: Ruleset): Deck[] {
+export function laidOut(decks: readonly Deck[], rules: Ruleset, seats = 2): Deck[] {
   if (decks.length !== 2 || decks[0] !== decks[1] || !ours.has(decks[0]!))
-    return decks.map((d) => formFor(d, rules).deck);
+    return decks.map((d) => formFor(d, rules, seats).deck);
   return mirrored(decks[0]!).map((d) => deckForm(d, rules).deck);
 }
 

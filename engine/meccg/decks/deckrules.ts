@@ -1,4 +1,5 @@
 /** The rules of deck construction (Companion I.2-3 and II.2; Universal Rules 3; CoE 1.3-1.7). */
+import { avatarCopiesMax } from "./rulesets.js";
 import { faultsOnBoard } from "./boardlists.js";
 import { faultsOfChase } from "./chaselists.js";
 import { faultsOfHunt } from "./huntlists.js";
@@ -193,7 +194,7 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       have.set(d, n);
       const plain = fallen ? mostCopiesFor(d) : 3;
       const most = isAvatar(d)
-        ? rules.avatarCardsMax
+        ? avatarCopiesMax(rules)
         : D.UNIQUE[d] && d !== pony
           ? 1
           : d === prisoners

@@ -453,6 +453,8 @@ export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVER
 const TABLE_POOL = 25;
 /** By Limited the pool is open-ended (004:787): no list is so long, since no more than `NAMES` different cards have a place in one. */
 const OPEN_POOL = 255;
+/** Cards of a player's avatar in his play deck at a table of more than two. */
+const TABLE_AVATARS = 2;
 /** Who is alone on a board: all of the pool begin. */
 const ON_A_BOARD: Partial<Ruleset> = {
   solitaire: "companion",
@@ -591,6 +593,9 @@ export const isPlayedAlone = ({ scenario }: Ruleset): boolean =>
 /** Most who sit down (000:1904; 001:2165). */
 export const MOST_SEATS = 5;
 const tables = new Map<Ruleset, Ruleset>();
+const withoutTable = new WeakMap<Ruleset, Ruleset>();
+/** Copies of one avatar in play deck and sideboard together: a table limits the play deck alone (001:208, 2169). */
+export const avatarCopiesMax = (rules: Ruleset): number => (withoutTable.get(rules) ?? rules).avatarCardsMax;
 /** The ruleset as so many play it: of more than two the rules of its table (000:1908-1918; 001:2169-2175; 004:783-791). */
 export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
   if (seats <= 2) return rules;
@@ -599,11 +604,14 @@ export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
     made = {
       ...rules,
       poolCharactersMax: rules.table === "limited" ? OPEN_POOL : TABLE_POOL,
+      // Two cards of one's avatar at most (000:1910; 001:2169); 004:783-791 names no number.
+      avatarCardsMax: rules.table === "limited" ? rules.avatarCardsMax : Math.min(TABLE_AVATARS, rules.avatarCardsMax),
       creaturesHalf: rules.table !== "limited",
       startingSelection: "inTurn",
       leftoverStarters: rules.table === "limited" ? rules.leftoverStarters : "deckChosenAfter",
     };
     tables.set(rules, made);
+    withoutTable.set(made, rules);
   }
   return made;
 }

@@ -9,6 +9,7 @@ import { becomesKnown, chaseOf, isThief, robs } from "../../rules/state/chase.js
 import { stepOfRound } from "../../rules/frames/turn/chase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
+import { isTrophyBearer } from "../../rules/query/trophies.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
 import { tapSite } from "../../rules/state/sitecards.js";
@@ -323,8 +324,10 @@ class Builder {
     for (const m of x.bears)
       for (let n = 0; n < m.count; n++) {
         const kind = D.KIND[m.def];
+        const trophy = m.marks.includes("trophy");
+        if (trophy) this.mayBeTrophy(m, i, x.path);
         const role =
-          kind === T.K_ITEM
+          kind === T.K_ITEM || trophy
             ? L.Role.item
             : kind === T.K_ALLY
               ? L.Role.ally
@@ -336,15 +339,17 @@ class Builder {
                     ? L.Role.under
                     : -1;
         if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
-        const j = enter(s, m.def, this.ownerOf(p, m), role);
+        // A trophy lies with its bearer as an item of his player, and is the card of whoever played the creature.
+        const j = enter(s, m.def, trophy ? p : this.ownerOf(p, m), role);
+        if (trophy) s.iSite[j] = this.ownerOf(p, m);
         place(s, j, i);
         const rules = role === L.Role.attached && ((D.RARE[m.def]! & D.R_RULES) !== 0 || isDungeon(s, p, m.def));
-        this.status(j, m, x.path, rules ? /^at / : /^on /);
+        this.status(j, m, x.path, rules ? /^at / : trophy ? /^trophy$/ : /^on /);
         if (rules) {
           const lair = m.marks.find((t) => t.startsWith("at "));
           s.iSite[j] = lair ? this.src.site(x.path, lair.slice(3)) : s.cget(c, L.CompanyWord.site);
         }
-        if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
+        if (role === L.Role.item && !trophy && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
         if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
         if (role === L.Role.item && D.BITS[m.def]! & D.B_HELD) holdsBack(s, j, i);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
@@ -352,7 +357,9 @@ class Builder {
           const d = this.src.card(x.path, on);
           for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) s.iCtrl[j] = k;
           if (s.iCtrl[j] === NONE) throw this.src.fail(x.path, `${on} does not lie with ${D.nameOf(x.def)}`);
-          if (role === L.Role.under) {
+          // What an item keeps lies under it (Elven Rope).
+          if (role === L.Role.aside && D.KEEPS_CREATURE[d]! > 0) s.iRole[j] = L.Role.under;
+          if (s.iRole[j] === L.Role.under) {
             const under = s.iCtrl[j]!;
             unplace(s, j);
             s.iCtrl[j] = NONE;
@@ -360,6 +367,20 @@ class Builder {
           }
         }
       }
+  }
+  /** Throws unless the card is a creature, and whoever bears it may bear trophies and is not of its player (001:1257-1271; coe 3.IV). */
+  private mayBeTrophy(m: Marked, i: number, path: Path): void {
+    const { s } = this;
+    if (D.KIND[m.def] !== T.K_CREATURE)
+      throw this.src.fail(path, `${D.nameOf(m.def)} is not a creature`, "only a creature can be a trophy");
+    if (!isTrophyBearer(s, i))
+      throw this.src.fail(
+        path,
+        `${D.nameOf(s.iDef[i]!)} bears no trophies`,
+        "put the trophy under an Orc or a Troll that is not a Half-orc",
+      );
+    if (this.ownerOf(s.iOwner[i]!, m) === s.iOwner[i])
+      throw this.src.fail(path, "a trophy is a creature of another player", 'write "by PLAYER" with another name');
   }
   /** A faction in slot `i` that stays under a leader of its player. */
   private underLeader(p: number, m: Marked, i: number, where: Path): void {

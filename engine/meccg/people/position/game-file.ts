@@ -1,4 +1,8 @@
 /** Game files: a whole game from the deal on, with the lists of both players in place of a board. */
+import { together, UserError } from "../../../core/errors.js";
+import { chaseOf } from "../../rules/state/chase.js";
+import type { Ruleset } from "../../rules/state/ruleset.js";
+import { faultsAtStart } from "../../decks/chaselists.js";
 import { seedStreams } from "../../../core/streams.js";
 import { meccg } from "../../game.js";
 import type { Deck, DeckLine } from "../../decks/lists/deck.js";
@@ -57,6 +61,24 @@ function listOf(src: Source, path: Path, raw: Raw): Deck {
     sites,
   };
 }
+/** Begins the game; what is wrong with its set-up, its rolls or its draws is reported with the line of the file. */
+function atItsPlace<R>(src: Source, begin: () => R): R {
+  try {
+    return begin();
+  } catch (thrown) {
+    if (!(thrown instanceof UserError)) throw thrown;
+    const keys: Record<string, Path> = { rolls: ["rolls"], script: ["draws"], "set-up": ["lists"] };
+    const path = keys[thrown.where];
+    throw path === undefined ? thrown : new UserError(src.where(path), thrown.what, thrown.mend, true);
+  }
+}
+/** The lists of a game file are not checked as decks; a chase alone cannot begin without what its players begin with. */
+function checkChase(decks: readonly Deck[], rules: Ruleset): void {
+  const chase = chaseOf({ rules })?.plain;
+  if (chase === undefined) return;
+  const faults = decks.flatMap((deck) => [...faultsAtStart(deck, chase)]);
+  if (faults.length > 0) throw together("set-up", faults, "see docs/SCENARIOS.md for what each player begins with");
+}
 /** A whole game from the deal on, once for each ruleset it names: lists in place of a board, and steps like a position's. */
 export function gameStarts(src: Source): Start[] {
   const m = src.map([], src.data, GAME_KEYS);
@@ -80,7 +102,11 @@ export function gameStarts(src: Source): Start[] {
       open: () => {
         const streams = seedStreams("position", 0, names.length);
         const setup = { ruleset: rulesetByName(name), decks, streams, unchecked: true, showForced: true, script };
-        return new Player(meccg.start(setup), names, src, script, { auto: m.auto === "pass", shown: false });
+        const began = atItsPlace(src, () => {
+          checkChase(decks, setup.ruleset);
+          return meccg.start(setup);
+        });
+        return new Player(began, names, src, script, { auto: m.auto === "pass", shown: false });
       },
       puzzle: puzzleOf(src, ["puzzle"], m.puzzle, names),
       warn: () => [],

@@ -84,6 +84,7 @@ export class Player {
   }
   /** Makes a choice; `why` says who made it if the file did not ("forced", "passed"). */
   private play(choice: number, why = ""): void {
+    this.script.chosen();
     if (this.trace) this.trace.play(this.s, choice, why);
     else this.s.apply(choice);
   }
@@ -255,7 +256,7 @@ export class Player {
         );
         return;
       case "rolls":
-        this.script.rolls.push(...rollsOf(v, this.names, this.src, path).rolls);
+        this.script.add(rollsOf(v, this.names, this.src, path));
         return;
       case "draws":
         for (const [k, list] of Object.entries(this.src.map(path, v, null)))

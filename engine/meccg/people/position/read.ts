@@ -6,14 +6,7 @@ import { RACED } from "../../rules/state/race.js";
 import { isMap } from "yaml";
 import { brief, UserError, unknownName } from "../../../core/errors.js";
 import { fold, sameName } from "../../../core/nearest.js";
-import {
-  championshipDecks,
-  deckNames,
-  expandedDecks,
-  fallenDecks,
-  loadDeck,
-  publishedDecks,
-} from "../../decks/decklist.js";
+import { isSealed, loadDeck, shippedDecks } from "../../decks/decklist.js";
 import type { Deck } from "../../decks/lists/deck.js";
 import { MOST_SEATS } from "../../decks/rulesets.js";
 import { bracketed } from "../../decks/deckswap.js";
@@ -400,18 +393,12 @@ function shipped(src: Source, name: string): Deck {
   src.lists.set(name, list);
   return list;
 }
-/** Lists that a file may name. */
-const shippedLists = (): string[] => [
-  ...deckNames(),
-  ...publishedDecks(),
-  ...expandedDecks(),
-  ...championshipDecks(),
-  ...fallenDecks(),
-];
 /** The name of a list in a file, with what stands in brackets behind it. */
 export function listNamed(src: Source, path: Path, raw: string): string {
   const swap = bracketed(raw);
-  const name = src.known(path, "list", swap?.base ?? raw, shippedLists());
+  const base = swap?.base ?? raw;
+  // A sealed deck is refused by its own sentence, unless the sealed decks are open.
+  const name = isSealed(base) ? base : src.known(path, "list", base, shippedDecks());
   return swap ? `${name}[${swap.inside}]` : name;
 }
 /** The play deck is what the list has beside the cards that the file puts somewhere; the location deck is the list's. */

@@ -4,9 +4,13 @@ import type { ChanceScript } from "../../../core/game.js";
 import { fold } from "../../../core/nearest.js";
 import type { Path, Raw, Source } from "./read.js";
 
+/** Rolls in a row without a choice between them: no rule asks for nearly so many, unless equal rolls are repeated for ever. */
+const MOST_REPEATED = 500;
 /** Fixed rolls and draws; what is left at the end is an error, and a roll too many too. */
 export class Script implements ChanceScript {
   private at = 0;
+  /** Rolls by `always` since a choice was made. */
+  private repeated = 0;
   private readonly drawn: number[];
   constructor(
     public rolls: { player: number; value: number }[],
@@ -19,8 +23,16 @@ export class Script implements ChanceScript {
     return label === "roll" ? String(this.roll(player)) : this.draw(player);
   }
   private roll(player: number): number {
-    if (this.always) return this.always;
     const r = this.rolls[this.at];
+    if (!r && this.always) {
+      if (++this.repeated > MOST_REPEATED)
+        throw new UserError(
+          "rolls",
+          `every roll is ${this.always}: two players who roll alike roll again, and this never ends`,
+          "write the rolls that differ first: `rolls: { first: [9, 8], always: 9 }`",
+        );
+      return this.always;
+    }
     if (!r)
       throw new UserError("rolls", `player ${player + 1} must roll, but no roll is left`, "add the roll to `rolls`");
     if (r.player >= 0 && r.player !== player)
@@ -31,6 +43,15 @@ export class Script implements ChanceScript {
       );
     this.at++;
     return r.value;
+  }
+  /** More rolls, from here on. */
+  add({ rolls, always }: Rolls): void {
+    this.rolls.push(...rolls);
+    if (always > 0) this.always = always;
+  }
+  /** A choice is made: whatever rolls come now belong to it. */
+  chosen(): void {
+    this.repeated = 0;
   }
   private draw(player: number): string | undefined {
     const name = this.draws[player]?.[this.drawn[player]!];
@@ -56,22 +77,29 @@ export class Script implements ChanceScript {
     return parts.join("; ");
   }
   mark(): number[] {
-    return [this.at, ...this.drawn];
+    return [this.at, ...this.drawn, this.always];
   }
   back(mark: readonly number[]): void {
     this.at = mark[0]!;
     for (let p = 0; p < this.drawn.length; p++) this.drawn[p] = mark[p + 1]!;
+    this.always = mark[this.drawn.length + 1]!;
   }
 }
 
-export function rollsOf(
-  raw: Raw,
-  names: readonly string[],
-  src: Source,
-  path: Path,
-): { rolls: { player: number; value: number }[]; always: number } {
-  if (raw !== null && typeof raw === "object" && !Array.isArray(raw))
-    return { rolls: [], always: src.whole(path, src.map(path, raw, ["always"]).always, 0, 2, 12) };
+/** Rolls of a file: a list of them, or every roll (`{always: 9}`), perhaps with a list that comes before (`first`). */
+export interface Rolls {
+  rolls: { player: number; value: number }[];
+  /** 0: none. */
+  always: number;
+}
+export function rollsOf(raw: Raw, names: readonly string[], src: Source, path: Path): Rolls {
+  if (raw === null || typeof raw !== "object" || Array.isArray(raw))
+    return { rolls: listOf(raw, names, src, path), always: 0 };
+  const m = src.map(path, raw, ["first", "always"]);
+  const always = src.whole([...path, "always"], m.always, 0, 2, 12);
+  return { rolls: listOf(m.first, names, src, [...path, "first"]), always };
+}
+function listOf(raw: Raw, names: readonly string[], src: Source, path: Path): Rolls["rolls"] {
   const rolls = src.list(path, raw).map((x) => {
     if (typeof x === "number") return { player: -1, value: x };
     const pairs = Object.entries(src.map(path, x, null));
@@ -85,5 +113,5 @@ export function rollsOf(
   for (const r of rolls)
     if (!(Number.isInteger(r.value) && r.value >= 2 && r.value <= 12))
       throw src.fail(path, `${r.value} is no roll of two dice`, "give numbers from 2 to 12");
-  return { rolls, always: 0 };
+  return rolls;
 }

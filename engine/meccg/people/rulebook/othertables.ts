@@ -121,6 +121,7 @@ export const OTHER_TABLES: Chapter = {
       text: [
         "Every card that you draw or throw away brings the end nearer. After the first time your discard pile is your deck again, shorter by all that you have played.",
       ],
+      elsewhere: ["If your goal is twenty points or a Council, the game goes on however often your deck runs out."],
       see: ["exhausting", "alone-points"],
     },
   ],

@@ -12,7 +12,7 @@ import { defeatedBy } from "./scene.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
-import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
+import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
 import { councilPoints, kindsInPlay, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
 import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
@@ -95,7 +95,7 @@ export function whereText(s: Meccg, c: number): string {
 export function companyLines(s: Meccg, player: number, c: number): string[] {
   const notes: string[] = isOfMinions(s, c) ? [isOvert(s, c) ? "overt" : "covert"] : [];
   if (s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone) && s.h[L.Header.company] === c)
-    notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
+    notes.push(`hazards left: ${hazardsToPlay(s, c)} of ${hazardLimit(s, c)}`);
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
     const guard = s.cget(row, L.CompanyWord.guard);
     if (guard !== 0)

@@ -7,7 +7,7 @@ import { choosing } from "../../rules/frames/ready/draft.js";
 import { whichItem } from "../../rules/frames/ready/setup.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
-import { hazardsLeft } from "../../rules/query/limit.js";
+import { hazardsToPlay } from "../../rules/query/limit.js";
 import { handLimit } from "../../rules/query/stats.js";
 import { AttackFrame } from "../../rules/state/frames-of-the-chain.js";
 import { ArrangeFrame, PlanFrame } from "../../rules/state/frames-of-the-turn.js";
@@ -193,7 +193,7 @@ function starting(s: Meccg, p: number, choices: readonly number[]): PickForm | n
 }
 /** Several hazards against a company, one after the other, and then no more: as long as he plays nothing. */
 function hazardsInOrder(s: Meccg, p: number, choices: readonly number[]): PickForm | null {
-  const most = hazardsLeft(s, s.h[L.Header.company]!);
+  const most = hazardsToPlay(s, s.h[L.Header.company]!);
   const often = copies(s, p);
   const inOrder = [...choices].sort((x, y) => choiceRank(x) - choiceRank(y));
   const items = inOrder.flatMap((choice) =>

@@ -14,7 +14,7 @@ import { nextStrike } from "../../rules/frames/combat/attack.js";
 import { withWhom } from "../../rules/frames/organization/characters.js";
 import { siteInView } from "../../rules/query/conditions.js";
 import { deckChosen } from "../../rules/frames/ready/draft.js";
-import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
+import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
 import { councilPoints } from "../../rules/query/marshalling.js";
 import {
   AttackBit,
@@ -185,7 +185,7 @@ function moves(s: Meccg, f: number): Question {
       `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.Header.chooser]!)} when the company has arrived)`,
       "draw no more",
     );
-  const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
+  const left = `${hazardsToPlay(s, c)} of ${hazardLimit(s, c)} hazards left`;
   const to = s.cget(c, L.CompanyWord.destination);
   const way =
     to >= 0

@@ -19,7 +19,7 @@ import { seatsFrom, subject } from "./naming.js";
 import { unusedInfluence } from "../../rules/query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
-import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
+import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
 import { councilPoints, pointsByKind } from "../../rules/query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
 import { stagePoints } from "../../rules/query/stage.js";
@@ -260,7 +260,7 @@ function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
     site: at < 0 ? null : site(s, c, at),
     to: to === -2 ? "hidden" : to < 0 ? null : site(s, c, to),
     path: pathOf(s, c),
-    hazards: moves && s.h[L.Header.company] === c ? { left: hazardsLeft(s, c), limit: hazardLimit(s, c) } : null,
+    hazards: moves && s.h[L.Header.company] === c ? { left: hazardsToPlay(s, c), limit: hazardLimit(s, c) } : null,
     guard: guards(s, view, c),
     events,
     people,

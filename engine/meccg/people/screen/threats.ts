@@ -4,7 +4,7 @@
  */
 import { starterTypes } from "../../rules/query/sitepaths.js";
 import { keyOptions } from "../../rules/query/keying.js";
-import { hazardsLeft } from "../../rules/query/limit.js";
+import { hazardsToPlay } from "../../rules/query/limit.js";
 import { isUnplayable } from "../../rules/query/unique.js";
 import * as L from "../../rules/state/layout.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
@@ -107,7 +107,7 @@ export function threatsOf(view: MeccgView, c: number): Threats | null {
   if (s.h[L.Header.phase]! > T.PHASE_MOVEMENT || s.cbit(c, L.CompanyBit.movementDone)) return null;
   const underWay =
     s.h[L.Header.company] === c && s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone);
-  const left = underWay ? hazardsLeft(s, c) : null;
+  const left = underWay ? hazardsToPlay(s, c) : null;
   onItsWay(s, c);
   const he = hazardSeat(s, p);
   let people = 0;

@@ -4,7 +4,7 @@ import { defineCondition } from "../machine/condition.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { mayCall } from "../query/calling.js";
 import { playerOnTurn } from "../query/companycombat.js";
-import { listLosable, playsAs, stagePoints } from "../query/stage.js";
+import { listLosable, stageCardsOf, playsAs, stagePoints } from "../query/stage.js";
 import { alignmentOf } from "../state/alignment.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -50,10 +50,13 @@ defineCondition("stagePoints", {
   holds: (s, n, cx) => cx.player >= 0 && stagePoints(s, cx.player) >= n.n,
 });
 defineCondition("stageOfOpponent", {
-  says: (n) => `an opponent with ${n.n} stage points or more and at least ${counted(n.mask, "stage card")}`,
+  says: (n) =>
+    `an opponent with ${n.n} stage points or more and at least ${counted(n.mask, "stage card")} in play, one of which can be discarded`,
   holds: (s, n, cx) => {
     const p = cx.player < 0 ? -1 : opponentOf(s, cx.player);
-    return p >= 0 && stagePoints(s, p) >= n.n && listLosable(s, p, null) >= n.mask;
+    if (p < 0 || stagePoints(s, p) < n.n) return false;
+    // All of them are counted, those too that nobody discards; without one that can go the card would do nothing (001:2117).
+    return stageCardsOf(s, p) >= n.mask && listLosable(s, p, null) > 0;
   },
 });
 defineCondition("playsAs", {

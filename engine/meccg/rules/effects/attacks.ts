@@ -17,7 +17,7 @@ import { showInHand } from "../machine/known.js";
 import { isHeroOf, isMinionOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isOfMinions } from "../query/companykind.js";
-import { searchBanned } from "../frames/piles/search.js";
+import { searchBanned } from "../query/searching.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";

@@ -34,7 +34,8 @@ import { isTaken } from "../query/unique.js";
 import { resolveStore, STORE } from "../frames/organization/handover.js";
 import { storable, storesNow } from "../frames/organization/storenow.js";
 import { enRoute } from "../query/conditions.js";
-import { searchBanned, startSearch } from "../frames/piles/search.js";
+import { startSearch } from "../frames/piles/search.js";
+import { searchBanned } from "../query/searching.js";
 import { RACE_ONLY } from "../frames/turn/hands.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -333,13 +334,15 @@ export const factionsToDeck = defineEffect("factionsToDeck", {
   says: () => "each player shuffles all factions of his discard pile into his deck",
   asks: () => ["a faction in your discard pile or any card in the opponent's"],
   possible: (s, _m, _d, cx) => {
+    if (searchBanned(s, cx.player)) return false;
     // What others have discarded lies there unseen.
     for (let p = 0; p < s.players; p++)
       if (p === cx.player ? factionDiscarded(s, p) >= 0 : sizeOf(s, p, L.Pile.discard) > 0) return true;
     return false;
   },
   // They are taken out openly: all of them, whatever else lies there.
-  apply: (s) => {
+  apply: (s, f) => {
+    if (searchBanned(s, s.fr[f + ResolveFrame.player]!)) return;
     for (let p = 0; p < s.players; p++) {
       let any = false;
       for (let d = factionDiscarded(s, p); d >= 0; d = factionDiscarded(s, p)) {

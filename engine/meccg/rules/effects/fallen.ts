@@ -19,6 +19,7 @@ import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../query/bearing.js";
 import { goodsAreSecond, mayCome, IN_HAND, pileOfGoods } from "../query/goods.js";
+import { searchBanned } from "../query/searching.js";
 import { stagePoints } from "../query/stage.js";
 import { skillsOf } from "../query/skills.js";
 import { isTaken } from "../query/unique.js";
@@ -118,8 +119,11 @@ export const takesGoods = defineEffect("takesGoods", {
 export const greatHunt = defineEffect("greatHunt", {
   says: (e) =>
     `the opponent reveals the cards of his ${e.pile === "deck" ? "play deck, which is shuffled then," : "discard pile"} one by one: each creature attacks the company of your avatar at once, until ${e.most} have come or all are revealed`,
+  asks: () => ["that nothing forbids to look through the pile"],
+  possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
+    if (searchBanned(s, p, -1)) return;
     beginHunt(s, p, opponentOf(s, p), d.word.pile, d.word.most);
   },
 });

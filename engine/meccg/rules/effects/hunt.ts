@@ -1,7 +1,7 @@
 /** Words about a creature that is hunted: it is looked for where it is hidden, and attacks one who has named it. */
 import { revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { huntedAttacks } from "../frames/combat/startattack.js";
-import { searchBanned } from "../frames/piles/search.js";
+import { searchBanned } from "../query/searching.js";
 import { showFrom } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
 import { isTaken } from "../query/unique.js";

@@ -4,7 +4,7 @@ import { showsHazards } from "../frames/piles/hazardstodeck.js";
 import { buryItem } from "../frames/piles/bury.js";
 import { layHandOnTop as layOnTop } from "../frames/piles/handontop.js";
 import { showHazards } from "../frames/movement/shownhazards.js";
-import { searchBanned } from "../frames/piles/search.js";
+import { searchBanned } from "../query/searching.js";
 import { onlyShown as isBound } from "../query/shownhazards.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";

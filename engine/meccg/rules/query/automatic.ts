@@ -204,13 +204,17 @@ export function copiedHalved(s: Table, c: number, k: number): boolean {
 }
 /** What is left of an attack's gain without environments: those give two each, Arouse cards three. */
 export const WITHOUT_ENVIRONMENTS: readonly number[] = [0, 1, 0, 3, 0, 3, 3, 3];
-/** Optional (004:777; 000:1894): does the card of its site lie in the opponent's discard pile? */
-function visitedByOther(s: Table, c: number): boolean {
-  if (!s.rules.visitedSitesStronger) return false;
+/**
+ * Optional (004:777; 000:1894): in the discard piles of how many other players the card of its site lies. Each other player is an opponent, and the rule
+ * holds of each.
+ */
+function visitedByOthers(s: Table, c: number): number {
+  if (!s.rules.visitedSitesStronger) return 0;
   const site = siteInView(s, c);
+  let n = 0;
   for (let p = 0; p < s.players; p++)
-    if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) return true;
-  return false;
+    if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) n++;
+  return n;
 }
 /** An attack that a card has said of the site for the turn. */
 function saidAttack(d: EffectForm): AutoAttack {
@@ -274,7 +278,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
   const at = namedAt(s, c, site, k);
   if (at >= 0) {
     const a = D.SITE_ATTACKS[site]![at]!;
-    const more = visitedByOther(s, c) ? 1 : 0;
+    const more = visitedByOthers(s, c);
     named(s, c, a, more);
     found.strikes += more;
     if (!meets(s, c, a)) found.cancelled = true;

@@ -1,4 +1,5 @@
 /** Factions of the servants of Sauron: what others in play do to an attempt, who stays under a leader, which Dragons are sworn to whom. */
+import { isNoPriceFor } from "./meeting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../state/alignment.js";
@@ -61,6 +62,7 @@ export function gifts(s: Table, i: number, def: number, out: Int32Array | null):
   if (D.FACTION_GIFTS[def]!.length === 0 || i < 0 || s.iRole[i] !== L.Role.character) return 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (s.iRole[j] !== L.Role.item || giftWorth(def, s.iDef[j]!) === 0) continue;
+    if (isNoPriceFor(s, def, s.iDef[j]!)) continue;
     if (out) out[n] = T.choice(T.V_ITEM, j);
     n++;
   }

@@ -14,6 +14,7 @@ import { enRoute, fits } from "./conditions.js";
 import { companyBears } from "./offer.js";
 import { isClosedTo } from "./wizardhavens.js";
 import { halvesOf } from "./composition.js";
+import { searchBanned } from "./searching.js";
 import { isTaken } from "./unique.js";
 
 type Wanted = Extract<Target, { of: "goods" }>;
@@ -46,7 +47,8 @@ export function pileOfGoods(s: Table, p: number, m: ModeForm, def: number): numb
   const { from } = wordOf(m);
   let k = 0;
   while (k < L.NAMES && s.list[p * L.NAMES + k] !== def) k++;
-  if (k < L.NAMES && from.includes("discard") && countAt(s, p, L.Pile.discard, k) > 0) return L.Pile.discard;
+  const inDiscards = k < L.NAMES && from.includes("discard") && countAt(s, p, L.Pile.discard, k) > 0;
+  if (inDiscards && !searchBanned(s, p)) return L.Pile.discard;
   if (k < L.NAMES && from.includes("sideboard") && countAt(s, p, L.Pile.sideboard, k) > 0) return L.Pile.sideboard;
   return from.includes("hand") && handHas(s, p, def) ? IN_HAND : -1;
 }

@@ -53,4 +53,7 @@ export function changeLimit(s: Table, c: number, by: number, least = 0): void {
   const now = s.cget(c, L.CompanyWord.limit);
   s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, least), now + by) : now + by);
 }
+/** What is left for hazards as it is shown to people: nothing, where a lowered limit has been passed already. */
+export const hazardsToPlay = (s: Table, c: number): number => Math.max(0, hazardsLeft(s, c));
+/** What is left of the limit for rules: below zero where a card has lowered it below what was played. */
 export const hazardsLeft = (s: Table, c: number): number => hazardLimit(s, c) - s.cget(c, L.CompanyWord.spent);

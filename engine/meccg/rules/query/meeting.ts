@@ -61,6 +61,9 @@ export const leavesAlone = (s: Table, p: number, def: number, card: number): boo
   D.KIND[def] === T.K_EVENT &&
   areOpposed(D.ALIGNMENT_OF[def]!, D.ALIGNMENT_OF[card]!) &&
   meetsNotAll(s, p, def);
+/** Does an item of the other side fulfil no condition of the resource `def`, and is not given up for it (coe 9.2.4)? */
+export const isNoPriceFor = (s: Table, def: number, item: number): boolean =>
+  !s.rules.eventsMeetOtherSide && areOpposed(D.ALIGNMENT_OF[def]!, D.ALIGNMENT_OF[item]!);
 /** Cards by which one more item of the hand is played (Thorough Search). */
 const SEARCHES = D.MODES.flatMap((modes, d) => (modes.some((m) => m.does.some((e) => e.op === SEARCH)) ? [d] : []));
 /** By such a card of `p` company `c` may do so: one that meets nothing of the other side is marked, since it lets none of that be played. */

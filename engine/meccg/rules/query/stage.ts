@@ -47,6 +47,13 @@ export function stageOfCards(s: Table, p: number): number {
     }
   return more !== 0 && n >= more ? n + 1 : n;
 }
+/** How many stage cards player `p` has in play, stored ones too and those that nobody discards. */
+export function stageCardsOf(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] === p && isStageCard(s.iDef[i]!) && counts(s, i)) n++;
+  return n;
+}
 /**
  * Adds the stage cards of player `p` that he may discard to `out` (null: they are counted): in play, stored ones too (coe 2.II.4.F1), but those that
  * nobody discards. `scoring`: only those that give stage points.

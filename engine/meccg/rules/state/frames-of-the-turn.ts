@@ -329,7 +329,10 @@ export const CompanySiteFrame = frame(18, "company at its site", {
   windows: word("windows that were open before", "all"),
   speaker: word("slot of who tries to influence a card of the other", "all"),
   burglar: word("slot plus one of who tries a burglary", "all"),
-  byCard: word("what is added to the roll of a burglary by a card, plus 100; 0 by the optional rule", "all"),
+  byCard: word(
+    "what is added to the roll of a burglary by a card, plus 100; 1 once it has succeeded; 0 by the optional rule",
+    "all",
+  ),
   trading: word("items still to be given up", "all"),
 });
 /** The automatic-attacks of a site. */

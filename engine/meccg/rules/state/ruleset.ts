@@ -65,7 +65,7 @@ export interface Ruleset {
   readonly solitaire: "none" | "companion" | "limited";
   /** How the hazards come: a hand that is drawn for each company / a row face down, turned over from the front / the same, and a Nazgûl turned up comes into play. [Companion, Solitaire Rules, Playing Hazards, Variants 1 and 2; the others know the first alone] */
   readonly solitaireVariant: "plain" | "row" | "rowNazgul";
-  /** What he is after: points until his deck is exhausted for the second time / twenty points in few turns / a Council with twenty, won above four and twice the turns. [Companion, Solitaire Rules, Object of the Game, Variants 1 and 2; the others know the first alone] */
+  /** What he is after: points until his deck is exhausted for the second time / twenty points in few turns / a Council with twenty, won above four and twice the turns. Only the first ends by exhaustion. [Companion, Solitaire Rules, Object of the Game, Variants 1 and 2; the others know the first alone] */
   readonly solitaireObject: "exhaustion" | "twenty" | "council";
 
   /** The scenario that is played, by its name (cards/scenarios); none: an ordinary game. [000, part IX] */
@@ -259,7 +259,7 @@ export interface Ruleset {
   // Optional rules of METW (gorgorothMovement is one too): off in every ruleset, switched on by its name (OPTIONAL_RULES)
   /** Equal totals at the council: corruption points of all go up by one, non-avatars check again, until one is ahead. [000:1883-1885] */
   readonly weakestLink: boolean;
-  /** The automatic-attacks printed on a site that lies in the opponent’s discard pile: one strike and 1 prowess more. [004:777; 000:1894] */
+  /** The automatic-attacks printed on a site that lies in an opponent’s discard pile: one strike and 1 prowess more for each such opponent. [004:777; 000:1894] */
   readonly visitedSitesStronger: boolean;
   /** The avatar may be a starting character, with a mind of this towards the 20 (0: he may not). [000:1900] */
   readonly wizardStarterMind: number;

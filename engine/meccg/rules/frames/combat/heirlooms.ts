@@ -1,4 +1,4 @@
-/** Somebody is eliminated in combat: his items may go on, one to each unwounded character of the company (000 I.7, Annotation 22). */
+/** Somebody fails a body check: his items may go on, one to each unwounded character of the company (000 I.7, Annotation 22). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_KILLED, TO_OUT } from "../../changes/leaving.js";
@@ -26,20 +26,26 @@ export function characterYields(s: Machine, def: number): void {
     if (s.iRole[i] === L.Role.character && D.YIELDS_TO[s.iDef[i]!] === def)
       s.fr[s.push(HEIRLOOMS, i) + HeirloomsFrame.back] = 1;
 }
-/** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
+/**
+ * A card or an attack eliminates him without a body check: all that he bears goes with him. Only a failed body check lets items go on to his
+ * companions (000:1474; 001:1629-1633; coe 3.I.2 and "eliminate").
+ */
 export function eliminate(s: Machine, i: number): void {
-  if (s.iRole[i] === L.Role.ally) {
-    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
-    return;
-  }
-  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
-  s.push(HEIRLOOMS, i);
+  if (characterFalls(s, i)) removeCharacter(s, i, leaves(s));
 }
-
-/** The same of one who has failed a body check: his companions may remember him. */
+/** He fails a body check: his items may go on, one to each unwounded character of the company (Annotation 22), and his companions may remember him. */
 export function diesOfBodyCheck(s: Machine, i: number): void {
   if (s.iRole[i] === L.Role.character) noteFallen(s, s.iComp[i]!, s.iDef[i]!, leaves(s) === TO_KILLED);
-  eliminate(s, i);
+  if (characterFalls(s, i)) s.push(HEIRLOOMS, i);
+}
+/** True for a character, whose fall others hear of first; an ally has left play. */
+function characterFalls(s: Machine, i: number): boolean {
+  if (s.iRole[i] === L.Role.ally) {
+    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
+    return false;
+  }
+  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
+  return true;
 }
 
 const whichItem = step("which item", {

@@ -1,4 +1,5 @@
 /** Bringing characters and avatars into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
+import { searchBanned } from "../../query/searching.js";
 import { anyNumberComes, lordOf, ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -248,6 +249,7 @@ function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): numbe
   const lord = lordOf(s, p);
   const races = lord < 0 || s.iComp[lord] === NONE ? 0 : D.SITE_CALLS[s.cget(s.iComp[lord]!, L.CompanyWord.site)]!;
   if (races === 0 || isBalrogs(s, p) || !isUntapped(s, lord) || freeCompany(s, p) < 0) return n;
+  if (searchBanned(s, p)) return n;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k]!;
     if (def === L.END_OF_LIST) break;

@@ -1,4 +1,5 @@
 /** What is stored brings an item: a character of the company taps to play one of hand or discard pile (Gems of Arda, Mithril). */
+import { searchBanned } from "../../query/searching.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { leave, ON_STORING, step } from "../../machine/machine.js";
@@ -75,7 +76,7 @@ function items(s: Table, f: number, out: Int32Array | null): number {
     if (out) out[n] = T.choice(T.V_PLAY, def, FROM_UNDER);
     n++;
   }
-  for (let k = 0; k < L.NAMES; k++) {
+  for (let k = searchBanned(s, p) ? L.NAMES : 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k]!;
     if (countAt(s, p, L.Pile.discard, k) === 0 || !isSuch(s, p, stored, def) || whoMay(s, c, def, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_OF_DISCARDS, def);

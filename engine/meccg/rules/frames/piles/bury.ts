@@ -13,7 +13,7 @@ import { isTaken } from "../../query/unique.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { lookAtTop, lookedAt, topIsKnown } from "./looking.js";
-import { searchBanned } from "./search.js";
+import { searchBanned } from "../../query/searching.js";
 import { Frame } from "../../state/schema.js";
 
 const HOARD = 1 << T.KEYWORD.hoard;

@@ -25,7 +25,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives } from "../../state/inplay.js";
 import { keyOptions, landward } from "../../query/keying.js";
 import { isUnplayable } from "../../query/unique.js";
-import { searchBanned } from "./search.js";
+import { searchBanned } from "../../query/searching.js";
 import { changed, creatureAttacks } from "../combat/startattack.js";
 
 /** `player` looks at so many cards from the top of the deck of `owner` (-1: of either deck, he says whose). */

@@ -18,7 +18,7 @@ import { isTaken } from "../../query/unique.js";
 import { startAttack } from "../combat/startattack.js";
 import { settleUse } from "../../changes/wielding.js";
 import { AttackBit, AttackFrame, LuckyFrame } from "../../state/frames-of-the-chain.js";
-import { searchBanned } from "./search.js";
+import { searchBanned } from "../../query/searching.js";
 
 /**
  * Lucky Search (000 V, Annotation 24): cards of the deck are turned over until a non-special item that may come into play;

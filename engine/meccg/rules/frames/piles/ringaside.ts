@@ -12,7 +12,7 @@ import { enter, place } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { addAt, countAt, nameIndex } from "../../state/lists.js";
 import type { Table } from "../../state/table.js";
-import { searchBanned } from "./search.js";
+import { searchBanned } from "../../query/searching.js";
 
 const RING = 1 << T.KEYWORD.ring;
 const THE_ONE = 1 << T.KEYWORD["the-one-ring"];

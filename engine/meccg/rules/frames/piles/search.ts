@@ -1,5 +1,5 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
-import { sparesPlayer } from "../../query/spared.js";
+import { searchBanned } from "../../query/searching.js";
 import { bottomCount } from "../../state/decktops.js";
 import { mask } from "../../../cards/vocabulary/lookups.js";
 import { isBarredAvatar } from "../../state/avatarchoice.js";
@@ -29,7 +29,7 @@ import {
 } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
-import { alignmentOf, isFallenWizards } from "../../state/alignment.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { companyHas, enRoute, fits, holds } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
@@ -224,17 +224,6 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
   }
   giveBack(cx);
   return n;
-}
-/** Is reading piles forbidden now to `by` (Bane of the Ithil-stone), where `p` would read his own, to him (Flotsam and Jetsam)? */
-export function searchBanned(s: Table, by: number, p = by): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const d = s.iDef[e]!;
-    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH && !sparesPlayer(s, d, by)) return true;
-    if (p >= 0 && D.BANS_SEARCH_OF[d]! & (1 << alignmentOf(s, p))) return true;
-    if (p < 0 || D.BANS_OWN_SEARCH[d] === 0) continue;
-    if (deckSize(s, p) <= (isFallenWizards(s, p) ? D.BANS_FALLEN_SEARCH : D.BANS_OWN_SEARCH)[d]!) return true;
-  }
-  return false;
 }
 /** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
 function isDragonOrDrake(d: number, what: number): boolean {

@@ -2,7 +2,9 @@
  * Burglary. An optional rule (000:1892; 004:773): in place of entering a Hobbit tries to get in unseen: over 5 he taps the site, faces
  * no automatic-attack and may tap to play an item that is playable there; else he faces the automatic-attacks alone. Steps of the
  * frame "company at its site"; once a turn for each Hobbit, so that a phase ends. And a card (Burglary): whoever taps for it taps the site and rolls
- * over 10; what he finds comes to him without another tap, and afterwards the company has entered.
+ * over 10; what he finds comes to him without another tap, and afterwards the company has entered. By a card (CRF 22, Burglary Attempts) creatures on
+ * guard are faced by the whole company, won or lost, and once it is won another character may tap for one more item as after any card that taps its
+ * site (001:1674; coe 2.V.5).
  */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -11,6 +13,7 @@ import { declareEntry, openChain } from "../../machine/declared.js";
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
 import { automaticAttackCount } from "../../query/automatic.js";
+import { fire, ON } from "../../changes/firing.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { Entry, EntryKind } from "../../state/entries.js";
 import { AutoAttacksFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
@@ -20,7 +23,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../../query/under.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
 import { paysItem } from "./itemforitem.js";
-import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
+import { AT_GOODS, onGuardAtAttack, onGuardWindow } from "../movement/onguard.js";
 import { comesOut, FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
 import { Frame } from "../../state/schema.js";
 
@@ -68,11 +71,19 @@ function listLoot(s: Machine, f: number, out: Int32Array | null): number {
 interface Around {
   readonly enters: () => PlacedStep;
   /** What follows where a card let somebody try. */
-  readonly hasEntered: () => PlacedStep;
+  readonly hasEntered: (s: Machine) => PlacedStep;
   readonly isGone: (s: Machine, f: number) => boolean;
 }
-/** The step in which a burglary is rolled for, once the steps stand. */
-let rollsFor: PlacedStep | null = null;
+/** The step in which a burglary by a card begins, once the steps stand. */
+let beginsByCard: PlacedStep | null = null;
+/** In the frame's field `byCard`: the attempt by a card has succeeded. A roll has 100 with what is added to it, and so never this. */
+const WON_BY_CARD = 1;
+/** Where a burglary by a card has succeeded, another character may tap for one more item, once all attacks are over. */
+export function grantsMore(s: Machine, f: number): void {
+  if (s.fr[f + CompanySiteFrame.byCard] !== WON_BY_CARD) return;
+  s.fr[f + CompanySiteFrame.byCard] = 0;
+  s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.tappedSite);
+}
 /** Somebody of the company that is to enter tries a burglary by a card, with so much added to the roll; the site is tapped for it. */
 export function burgleByCard(s: Machine, i: number, plus: number): void {
   for (let k = s.h[L.Header.depth]! - 1; k >= 0; k--) {
@@ -83,12 +94,15 @@ export function burgleByCard(s: Machine, i: number, plus: number): void {
     tapSite(s, c, s.cget(c, L.CompanyWord.site));
     s.fr[f + CompanySiteFrame.burglar] = i + 1;
     s.fr[f + CompanySiteFrame.byCard] = 100 + plus;
-    s.fr[f + Frame.step] = rollsFor!.at;
+    s.fr[f + Frame.step] = beginsByCard!.at;
     return;
   }
 }
 /** The steps of a burglary: `begin` is for whoever was chosen to try. */
-export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Machine, f: number, i: number) => void } {
+export function burglary(around: Around): {
+  steps: PlacedStep[];
+  begin: (s: Machine, f: number, i: number) => void;
+} {
   const rolls = step("a burglary is rolled for", {
     enter(s, f) {
       s.fr[f + Frame.step] = rolled.at;
@@ -96,9 +110,8 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       return GO;
     },
   });
-  rollsFor = rolls;
   const onward = (s: Machine, f: number): number =>
-    (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered() : around.enters()).at;
+    (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered(s) : around.enters()).at;
   const rolled = step("unseen, or alone against the automatic-attacks", {
     enter(s, f) {
       if (around.isGone(s, f)) return GO;
@@ -107,6 +120,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       const unseen = byCard !== 0 ? UNSEEN_BY_CARD : UNSEEN;
       if (s.h[L.Header.rolled]! + (byCard === 0 ? 0 : byCard - 100) > unseen) {
         if (byCard === 0) tapSite(s, c, s.cget(c, L.CompanyWord.site));
+        else s.fr[f + CompanySiteFrame.byCard] = WON_BY_CARD;
         s.fr[f + Frame.step] = takes.at;
       } else {
         s.fr[f + Frame.step] = onward(s, f);
@@ -147,13 +161,25 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       paysItem(s, s.active, c);
     },
   });
+  // Before its roll a burglary by a card is here too: no step is added for it, since networks know the steps by their places.
   const taken = step("the burglary is over", {
     enter(s, f) {
+      if (s.fr[f + CompanySiteFrame.byCard]! > WON_BY_CARD) return enteredByCard(s, f);
       setWindows(s, W_NONE);
       s.fr[f + Frame.step] = onward(s, f);
       return GO;
     },
   });
+  beginsByCard = taken;
+  /** The company enters by the attempt, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i). */
+  const enteredByCard = (s: Machine, f: number): number => {
+    if (around.isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + Frame.step] = rolls.at;
+    onGuardAtAttack(s, c);
+    fire(s, ON.siteEntered, c, -1);
+    return GO;
+  };
   return {
     steps: [rolls, rolled, takes, taken],
     begin(s, f, i) {

@@ -4,7 +4,7 @@ import { takesHazards } from "../../state/seats.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
-import { burglary, listBurglars } from "./burglary.js";
+import { burglary, grantsMore, listBurglars } from "./burglary.js";
 import {
   type PlacedStep,
   AUTO_ATTACKS,
@@ -212,6 +212,7 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     if (row >= 0) guardAttacks(s, c, row);
     // Where companies have joined there may be another one.
     if (shownCreature(s, c) < 0) {
+      if (row < 0) grantsMore(s, f);
       s.fr[f + Frame.step] = acts.at;
       if (row < 0) fire(s, ON.hasEntered, c, -1);
       else s.fr[f + Frame.step] = attacked.at;
@@ -223,6 +224,7 @@ export const hasEntered = step("it has entered; a creature that was on guard att
 const attacked = step("what waited for that", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
+    grantsMore(s, f);
     s.fr[f + Frame.step] = acts.at;
     fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company]!, -1);
     return GO;
@@ -370,7 +372,11 @@ export const influences = step("whom or what somebody tries to influence", {
   },
 });
 /** An optional rule: a Hobbit tries to get in unseen. */
-const burglars = burglary({ enters: () => enters, hasEntered: () => hasEntered, isGone });
+const burglars = burglary({
+  enters: () => enters,
+  hasEntered: (s) => (hasAgents(s, s.hazard) ? agentsAttack : hasEntered),
+  isGone,
+});
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;

@@ -23,7 +23,9 @@ export function aloneGoesOn(s: Machine): boolean {
     return false;
   }
   const late = caller === 100;
-  if (!late && s.pget(ALONE, L.PlayerWord.exhausted) < LAST_EXHAUSTION) return true;
-  endGame(s, late ? "time" : "exhausted", solitaireObject === "exhaustion" ? -1 : HAZARD_DECK);
+  // The second exhaustion ends the first object alone; the variants count turns and name no exhaustion (000:1959-1963).
+  const isFirstObject = solitaireObject === "exhaustion";
+  if (!late && (!isFirstObject || s.pget(ALONE, L.PlayerWord.exhausted) < LAST_EXHAUSTION)) return true;
+  endGame(s, late ? "time" : "exhausted", isFirstObject ? -1 : HAZARD_DECK);
   return false;
 }

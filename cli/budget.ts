@@ -5,7 +5,7 @@ import { searchHead } from "../sim/searches/file.js";
 import { simulate } from "../sim/simulate.js";
 import { type Allowance, KeptAllowance, type Pilot, type Reckoned, type Reckoner } from "../sim/searches/allowance.js";
 import { gamesOf, type Part, plannedText } from "../sim/searches/budget.js";
-import { number } from "../sim/sentences.js";
+import { number, spanText } from "../sim/sentences.js";
 import { Pool } from "../sim/threads/pool.js";
 import { type Io, wholeNumber } from "./io.js";
 
@@ -105,7 +105,9 @@ async function timed(
     io.err(`${minutes} min here are some ${number(room)} games; how many are played is reckoned anew as it goes`);
     const all = gamesOf(planned(budget));
     if (all > 1.05 * room)
-      io.err(`so short a time may be passed: the least that is played is some ${number(all)} games`);
+      io.err(
+        `--minutes ${minutes} is too short: at least some ${number(all)} games are played, about ${spanText(all / Math.max(0.01, speeds.first))}`,
+      );
   }
   return { budget, allowance: new KeptAllowance(out, clock) };
 }

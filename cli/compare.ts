@@ -11,7 +11,7 @@ import { percent } from "../sim/statistics/wilson.js";
 import type { Summary } from "../sim/summary/summary.js";
 import type { GamePool } from "../sim/threads/pool.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
-import { fixed } from "../sim/sentences.js";
+import { counted, fixed } from "../sim/sentences.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
@@ -193,7 +193,7 @@ async function askedOf(
   const ruleset = rulesetFor(module, decks, options.ruleset);
   if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
   const speed = speedOf([...agents, fieldAgent]);
-  return {
+  const asked: CompareOptions = {
     ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
     without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
     test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
@@ -201,6 +201,20 @@ async function askedOf(
     ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
     ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
   };
+  if (!options.json && !options.quiet) for (const line of roundedLines(asked)) io.err(line);
+  return asked;
+}
+
+/** What is played in place of numbers of games that cannot be met: games come in whole groups of one luck, for every deck of the field. */
+function roundedLines(asked: CompareOptions): string[] {
+  const { most, fresh } = asked;
+  const [mostPlayed, freshPlayed] = [comparePlan(asked).games, comparePlan(asked, fresh).games];
+  return [
+    ...(mostPlayed === most ? [] : [`--most ${most}: up to ${mostPlayed} games, in whole groups of the same seeds`]),
+    ...(fresh === 0 || freshPlayed === fresh
+      ? []
+      : [`--fresh ${fresh}: ${freshPlayed} games, so that every deck of the field has the same number`]),
+  ];
 }
 
 /** The answer in every form; `a` is the first that was named. */
@@ -221,7 +235,7 @@ async function answered(
   const sum = (count: (seen: Seen) => number) => parts.reduce((all, one) => all + count(one), 0);
   const failed = sum((seen) => seen.failed);
   const games = answer.raw.games + (answer.fresh?.games ?? 0);
-  const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
+  const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
   const foot = await footOf(comparePlan(asked), commandOf(asked, options), games, notes);
   return {
     ...{ answer, lines: compareLines(answer), report: compareReport(answer, foot), whole: answer.whole },

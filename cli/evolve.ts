@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import type { Command } from "commander";
 import { secondPilot } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -81,7 +82,7 @@ ${EXIT_HELP}`,
           });
           const { whole, failed, games } = answer;
           const all = games.search + games.report + games.cells + games.again + games.second;
-          const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
+          const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
           const foot = await footOf(evolveTable(asked), commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {

@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import type { Command } from "commander";
 import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -90,7 +91,7 @@ ${EXIT_HELP}`,
               ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
             ]);
             const foot = await footOf(gauntletPlan(asked), command, answer.games, [
-              `rules ${ruleset}, ${answer.failed} games failed`,
+              `rules ${ruleset}, ${counted(answer.failed, "game")} failed`,
             ]);
             const { whole, failed } = answer;
             return {

@@ -27,7 +27,7 @@ Exit codes:
   1  a check failed: a replay that differs, a position that does not hold
   2  the input is wrong: an option, a name, a file
   3  some games failed; the others are counted
-  4  output that cannot be written, or a fault in Mazarbul: please report it
+  4  a full disk, output that cannot be written, or a fault in Mazarbul (please report it)
   5  stopped on the way (Ctrl-C, SIGTERM, a closed pipe): what was done is kept`;
 
 /** For the help of `--ruleset`. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { brief, shortened, UserError } from "../engine/core/errors.js";
+import { DiskFull } from "../sim/files/disk.js";
 import { RELEASE } from "../engine/core/release.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
@@ -140,11 +141,16 @@ export async function main(argv: readonly string[], given: Io = terminal()): Pro
   } catch (thrown) {
     if (io.broken?.()) return EXIT.ourFault;
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.ok : EXIT.badInput;
-    if (thrown instanceof UserError) {
-      io.err(thrown.message);
-      return EXIT.badInput;
-    }
-    io.err(`a fault in Mazarbul: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
-    return EXIT.ourFault;
+    const { line, code: ended } = endOf(thrown);
+    io.err(line);
+    return ended;
   }
+}
+
+/** What is printed of something that was thrown, and the exit code: a full disk is no mistake of the user. */
+export function endOf(thrown: unknown): { line: string; code: number } {
+  if (thrown instanceof UserError)
+    return { line: thrown.message, code: thrown instanceof DiskFull ? EXIT.ourFault : EXIT.badInput };
+  const line = `a fault in Mazarbul: ${thrown instanceof Error ? thrown.stack : String(thrown)}`;
+  return { line, code: EXIT.ourFault };
 }

@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type AgentSpec, agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
@@ -142,7 +143,7 @@ async function planIn(io: Io, [agent, other]: [string, string], options: Options
   if (!lists && (options.svg ?? options.png) !== undefined) throw noMatrix();
   const without = options.lopsided || seats !== SEATS ? [] : lopsidedIn(decks, ruleset);
   if (without.length > 0 && talks)
-    io.err(`${without.length} pairings are left out: one side wins them, whoever plays (--lopsided plays them too)`);
+    io.err(`${counted(without.length, "pairing")} left out: one side wins, whoever plays (--lopsided plays them too)`);
   const [low, high] = options.bounds;
   const plan = planOf({
     ...{ game: options.game, ruleset, seed: options.seed, decks, each: lists },

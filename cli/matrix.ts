@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
@@ -126,7 +127,9 @@ async function matrixFoot(
   const several =
     new Set(sizes).size > 1 ? [`games of a pairing: ${agents.map((a, i) => `${a} ${sizes[i]}`).join(", ")}`] : [];
   const feet = await Promise.all(
-    plans.map((one) => footOf(one, command, played, [`rules ${one.ruleset}, ${failed} games failed`, ...several])),
+    plans.map((one) =>
+      footOf(one, command, played, [`rules ${one.ruleset}, ${counted(failed, "game")} failed`, ...several]),
+    ),
   );
   const fingerprint = [...new Set(feet.flatMap((foot) => foot.fingerprint.split(", ")))].join(", ");
   return { ...feet[0]!, fingerprint };

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { counted } from "../sim/sentences.js";
 import { QUICK, readPlan, type SelfPlayPlan, USUAL } from "../sim/training/selfplay/plan.js";
 import { roundLine } from "../sim/training/selfplay/report.js";
 import { FILES, selfPlay } from "../sim/training/selfplay/run.js";
@@ -101,7 +102,7 @@ async function show(plan: SelfPlayPlan, workers: number, io: Io, quiet: boolean)
         `written${quiet ? "" : ` in ${seconds.toFixed(0)} s`}: ${[FILES.network, FILES.log, FILES.curve].map((name) => `${plan.out}/${name}`).join(", ")}`,
       );
     }
-    if (!done) io.out(`stopped after ${rows.length} rounds; to resume: mazarbul resume ${typed(plan.out)}`);
+    if (!done) io.out(`stopped after ${counted(rows.length, "round")}; to resume: mazarbul resume ${typed(plan.out)}`);
     return done ? EXIT.ok : EXIT.stopped;
   } finally {
     interrupt.release();

@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import "../sim/outside.js";
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
@@ -170,7 +171,7 @@ ${EXIT_HELP}`,
           const answer = await solo({ ...asked, stop, onProgress: (played, all) => told("games", played, all) });
           const failed = answer.lines.reduce((sum, line) => sum + line.failed, 0);
           const played = answer.lines.reduce((sum, line) => sum + line.games + line.failed, 0);
-          const notes = [`rules ${answer.ruleset}, ${failed} games failed`];
+          const notes = [`rules ${answer.ruleset}, ${counted(failed, "game")} failed`];
           const foot = await footOf(soloPlan(asked, answer), commandFor(lists, options), played, notes);
           const { whole } = answer;
           return { answer, lines: soloLines(answer), report: soloReport(answer, foot), whole, failed, games: 0 };

@@ -11,6 +11,7 @@ import { playingIn } from "../sim/files/lock.js";
 import { PLAN_FILE } from "../sim/plans/planfile.js";
 import { type FoundRun, readRun, type Share } from "../sim/storage/readrun.js";
 import { percent } from "../sim/statistics/wilson.js";
+import { counted } from "../sim/sentences.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 import { pace, span } from "./progress.js";
@@ -146,7 +147,7 @@ function allLines(dir: string, all: readonly Status[]): string[] {
   const sum = (of: (it: Status) => number) => all.reduce((total, it) => total + of(it), 0);
   return [
     ...textTable(["run", ""], rows),
-    `${all.length} runs, ${sum((it) => it.games)} of ${sum((it) => it.of)} games`,
+    `${counted(all.length, "run")}, ${sum((it) => it.games)} of ${sum((it) => it.of)} games`,
   ];
 }
 

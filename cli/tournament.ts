@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
@@ -209,10 +210,10 @@ function addPlay(group: Command, io: Io, done: Done): void {
       else {
         for (const line of standingsLines(tournament)) io.out(line);
         if (!isOver(tournament)) io.out(nextText(tournament));
-        if (failed > 0) io.out(`${failed} games failed`);
+        if (failed > 0) io.out(`${counted(failed, "game")} failed`);
         if (forfeited > 0)
           io.out(
-            `${forfeited} games were lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
+            `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
           );
         io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
         if (interrupt.stop() && !whole) io.out(`to resume: mazarbul resume ${typed(dir)}`);

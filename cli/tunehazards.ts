@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import type { Command } from "commander";
 import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -69,7 +70,7 @@ ${EXIT_HELP}`,
           const { whole, failed, games } = answer;
           const all = games.search + games.heldOut + games.training + games.worth + games.second;
           const plan = comparePlan(checkOf(asked, answer.name));
-          const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
+          const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
           const foot = await footOf(plan, commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {

@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
@@ -96,7 +97,7 @@ ${EXIT_HELP}`,
           const all = games.search + games.checkpoints + games.heldOut + games.others;
           // The tuned agent is the same program with other parameters, which the answer has.
           const plan = comparePlan(checkOf(asked, agent));
-          const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${failed} games failed`]);
+          const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${counted(failed, "game")} failed`]);
           foot.seed = options.seed;
           const lines = playLines(answer, kept);
           if (save !== undefined && answer.found) {

@@ -1,3 +1,4 @@
+import { counted } from "../sim/sentences.js";
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { serve } from "../sim/queue/worker.js";
@@ -77,7 +78,7 @@ ${EXIT_HELP}`,
         if (options.json) io.out(JSON.stringify(served, null, 2));
         else
           io.out(
-            `${served.games} games of ${served.runs} runs were played here, ${served.refused.length} runs were refused`,
+            `${counted(served.games, "game")} of ${counted(served.runs, "run")} played here, ${counted(served.refused.length, "run")} refused`,
           );
         done(EXIT.ok);
       } finally {

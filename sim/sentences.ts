@@ -28,6 +28,12 @@ export function spanText(seconds: number): string {
 /** "14,400" */
 export const number = (n: number): string => n.toLocaleString("en");
 
+/** A number with its noun: "1 game", "14 games"; `plural` where it is not the noun with an s. */
+export const counted = (n: number, noun: string, plural = `${noun}s`): string =>
+  `${Number.isInteger(n) ? number(n) : n} ${n === 1 ? noun : plural}`;
+
 /** What is said behind a verdict where programs failed: their losses are no play. Empty where none did. */
 export const forfeitText = (games: number): string =>
-  games > 0 ? ` ${number(games)} of these games were lost because a program failed: they say nothing of play.` : "";
+  games > 0
+    ? ` ${number(games)} of these games ${games === 1 ? "was" : "were"} lost because a program failed: they say nothing of play.`
+    : "";

@@ -3,7 +3,7 @@ import { percent } from "../../sim/statistics/wilson.js";
 import { commonLuckText } from "../../sim/statistics/luckwords.js";
 import { isShown } from "../../sim/statistics/pairs.js";
 import { textTable } from "../../sim/summary/summary.js";
-import { forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
+import { counted, forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
 import { mendAdvice } from "./moregames.js";
 import type { CompareAnswer, Seen } from "./compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
@@ -149,6 +149,8 @@ export function compareLines(answer: CompareAnswer): string[] {
     `log-likelihood ratios: A better ${fixed(ratios[0], 2)}, B better ${fixed(ratios[1], 2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
   );
   out.push(...savedLines(answer));
-  out.push(`rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${raw.failed} games failed` : ""}`);
+  out.push(
+    `rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${counted(raw.failed, "game")} failed` : ""}`,
+  );
   return out;
 }

@@ -4,7 +4,7 @@ import { sameLuckText } from "../../sim/statistics/luckwords.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
 import { mendAdvice } from "../compare/moregames.js";
-import { forfeitText } from "../../sim/sentences.js";
+import { counted, forfeitText } from "../../sim/sentences.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
 import { topOf } from "./lostto.js";
@@ -180,7 +180,7 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
   }
   const ended = Object.entries(endings).map(([how, n]) => `${how} ${n}`);
   out.push(
-    `rules ${ruleset}, seed ${JSON.stringify(seed)}; ended by: ${ended.join(", ") || "nothing"}${failed > 0 ? `; ${failed} games failed` : ""}`,
+    `rules ${ruleset}, seed ${JSON.stringify(seed)}; ended by: ${ended.join(", ") || "nothing"}${failed > 0 ? `; ${counted(failed, "game")} failed` : ""}`,
   );
   return out;
 }

@@ -43,13 +43,13 @@ export function tuneVerdict(answer: TuneAnswer): string {
     case "better":
       return `With other hazards ${deck} wins ${gain} more ${where}.`;
     case "worse":
-      return `The hazards found for ${deck} are worse ${where}: ${gain}. They fit only what they were tuned on.`;
+      return `Nothing better than its own hazards was found for ${deck}: the best others are worse ${where}: ${gain}. They fit only the decks that they were tuned on.`;
     case "no-difference":
-      return `No gain shown: the hazards found for ${deck} are not better by ${(100 * heldOut.edge).toFixed(1)} points or more ${where} (seen ${gain}).`;
+      return `Nothing better than its own hazards was found for ${deck}: the best others win less than ${(100 * heldOut.edge).toFixed(1)} points more ${where} (seen ${gain}).`;
     default:
       if (heldOut.likely)
         return `Likely ${heldOut.likely.answer}${whole ? "" : " (stopped on the way)"}: with the hazards found for ${deck} against ${heldOutName}, which the search never saw, ${likelyText(gain, heldOut.raw.games, heldOut.test.alpha, heldOut.likely.more)}.`;
-      return `Not shown to be better${whole ? "" : " (stopped on the way)"}: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
+      return `Nothing better than its own hazards is shown for ${deck}${whole ? "" : " (stopped early)"}: the best others are seen at ${gain} ${where}, which may be chance.`;
   }
 }
 

@@ -1,4 +1,5 @@
 /** A ladder in words: a table for the screen, Markdown, and CSV. */
+import { counted } from "../../sim/sentences.js";
 import { lines as csvLines, type Row } from "../../sim/summary/rows.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
@@ -49,9 +50,11 @@ function conditions({ options, whole, meetings }: Ladder): string[] {
     ...(whole ? [] : ["stopped on the way: not all was played and timed"]),
     ...(seats === undefined ? [] : [`tables of ${seats}, both agents in alternate seats; a fair share is 50 %`]),
     `rules ${ruleset}, ${decks.length > 0 ? `${decks.length} lists, ` : ""}seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
-    ...(failed > 0 ? [`${failed} games failed and are not counted`] : []),
+    ...(failed > 0 ? [`${counted(failed, "game")} failed and are not counted`] : []),
     ...(forfeited > 0
-      ? [`${forfeited} games were lost by a fault of a program: they count in the ratings, and say nothing of play`]
+      ? [
+          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program: they count in the ratings, and say nothing of play`,
+        ]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** A table of strength in words: for the screen, as a page, as CSV and JSON, and as a report. */
 import { footOf } from "../../sim/report/foot.js";
 import { type Chart, type Report, REPORT_FORMAT } from "../../sim/report/report.js";
-import { listed, number } from "../../sim/sentences.js";
+import { counted, listed, number } from "../../sim/sentences.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { lines as csvLines } from "../../sim/summary/rows.js";
 import { textTable } from "../../sim/summary/summary.js";
@@ -52,8 +52,12 @@ function faultLines({ rows }: Standing): string[] {
   const sum = (of: "failed" | "forfeited") => rows.reduce((all, { figures }) => all + (figures?.[of] ?? 0), 0);
   const [failed, lost] = [sum("failed"), sum("forfeited")];
   return [
-    ...(failed > 0 ? [`${failed} games failed: the games of one luck with them are not counted`] : []),
-    ...(lost > 0 ? [`${lost} games were lost because a program failed: they say nothing of play`] : []),
+    ...(failed > 0 ? [`${counted(failed, "game")} failed: the games of one luck with them are not counted`] : []),
+    ...(lost > 0
+      ? [
+          `${counted(lost, "game")} ${lost === 1 ? "was" : "were"} lost because a program failed: they say nothing of play`,
+        ]
+      : []),
   ];
 }
 

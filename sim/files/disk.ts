@@ -17,12 +17,29 @@ const CODES: Record<string, [what: string, mend: string]> = {
   ENOENT: ["it is not there any more", "leave the folder of a run alone while it is played"],
 };
 
-/** A fault of the disk as one clear error; `then` says how to go on when it is mended. Other things come back as they are. */
-export function diskError(thrown: unknown, path: string, then = ""): unknown {
+/** Codes of the system that say that there is no room left. */
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+/** The disk is full: no mistake in what the user asked for (the command line ends with another exit code). */
+export class DiskFull extends UserError {}
+
+/**
+ * A fault of the disk as one clear error; `then` says how to go on when it is mended, `room` how many bytes are
+ * still to be written. Other things come back as they are.
+ */
+export function diskError(thrown: unknown, path: string, then = "", room?: number): unknown {
   const code = (thrown as NodeJS.ErrnoException | null)?.code ?? "";
   const known = CODES[code];
   if (!known) return thrown;
-  return new UserError(path, `${known[0]} (${code})`, then ? `${known[1]}, then: ${then}` : known[1]);
+  const needs = FULL.has(code) && room !== undefined ? ` (about ${bytesText(room)} are needed)` : "";
+  const fault = FULL.has(code) ? DiskFull : UserError;
+  return new fault(path, `${known[0]} (${code})`, then ? `${known[1]}${needs}, then: ${then}` : `${known[1]}${needs}`);
+}
+
+/** A number of bytes as people say it: "12 MB". */
+export function bytesText(bytes: number): string {
+  const [unit, size] = bytes >= 1e9 ? ["GB", 1e9] : bytes >= 1e6 ? ["MB", 1e6] : ["KB", 1e3];
+  const value = bytes / size;
+  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ${unit}`;
 }
 
 /** Writes a text or bytes to the end; the system may take less than it is given. */

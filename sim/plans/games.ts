@@ -42,6 +42,12 @@ async function loadFile(address: string): Promise<GameModule> {
 
 async function loadNamed(name: string): Promise<GameModule> {
   const load = GAMES.get(name);
+  if (!load && /^\d+$/.test(name))
+    throw new UserError(
+      `--game ${name}`,
+      "it names the game, and not how many games are played",
+      `write --games ${name}`,
+    );
   if (!load) throw unknownName("game", name, [...GAMES.keys()]);
   return load();
 }

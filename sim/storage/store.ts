@@ -106,11 +106,29 @@ export class RunFolder {
     }
   }
 
+  /** What was written since the folder was opened, and how many games it has: from it follows what the others will take. */
+  private readonly written = { games: 0, added: 0, rows: 0, records: 0, inRecords: 0 };
+  /** Bytes that the games to come will take, by those that were written; undefined before the first. */
+  private room(): number | undefined {
+    const { games, added, rows, records, inRecords } = this.written;
+    if (added === 0) return undefined;
+    const recordsLeft = Math.max(0, Math.min(this.plan.records ?? 0, this.plan.games) - games);
+    return (rows / added) * (this.plan.games - games) + (records > 0 ? (inRecords / records) * recordsLeft : 0);
+  }
+
   /** Writes a game: first its record, then its row. */
   add(result: GameResult): void {
     if (this.fault) throw this.fault;
-    if (result.record !== null) this.addRecord(result.number, result.record);
-    this.text += this.rows.add(result);
+    const row = this.rows.add(result);
+    this.written.games = Math.max(this.written.games, result.number + 1);
+    this.written.added++;
+    this.written.rows += row.length;
+    if (result.record !== null) {
+      this.written.records++;
+      this.written.inRecords += result.record.length;
+      this.addRecord(result.number, result.record);
+    }
+    this.text += row;
     if (this.text.length >= CHUNK) this.flush();
     else this.timer ??= setTimeout(() => this.flushInTime(), FLUSH_MS).unref();
   }
@@ -181,7 +199,7 @@ export class RunFolder {
     try {
       write();
     } catch (thrown) {
-      this.fault = diskError(thrown, path, `mazarbul resume ${typed(this.folder)}`);
+      this.fault = diskError(thrown, path, `mazarbul resume ${typed(this.folder)}`, this.room());
       throw this.fault;
     }
   }

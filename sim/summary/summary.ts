@@ -1,3 +1,4 @@
+import { counted } from "../sentences.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { Groups, type Kind } from "../statistics/clusters.js";
 import {
@@ -316,7 +317,10 @@ export class Summary {
       lines.push(`${this.cut} games in which a time limit cut choices short: they need not come out the same again`);
     for (const program of programsIn(agentsOf(this.plan)))
       lines.push(`${program} is a program of its own: these games come out again only if it answers the same`);
-    if (this.forfeited > 0) lines.push(`${this.forfeited} games were lost by a fault of a program, the first of them:`);
+    if (this.forfeited > 0)
+      lines.push(
+        `${counted(this.forfeited, "game")} ${this.forfeited === 1 ? "was" : "were"} lost by a fault of a program, the first of them:`,
+      );
     for (const { game, agent, kind, message } of this.forfeits.slice(0, 5))
       lines.push(`game ${game} ${kind}: ${agent}: ${message}`);
     for (const { game, kind, message } of this.failures.slice(0, 5)) lines.push(`game ${game} ${kind}: ${message}`);

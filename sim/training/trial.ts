@@ -1,4 +1,5 @@
 /** A network at the table: games against the heuristic that it learned to correct, on lists that it did not learn from. */
+import { counted } from "../sentences.js";
 import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { agentText, parseAgent } from "../../agents/registry.js";
@@ -107,7 +108,7 @@ export async function ratedAt(
 const percent = (x: number): string => (100 * x).toFixed(1);
 /** A rating on the way, in a line. */
 export const ratingLine = (step: number, { against, games, failed, share: { rate, low, high } }: Trial): string =>
-  `step ${step}: ${percent(rate)} % (${percent(low)} to ${percent(high)}) of ${games} games against ${against}${failed > 0 ? `; ${failed} games failed` : ""}`;
+  `step ${step}: ${percent(rate)} % (${percent(low)} to ${percent(high)}) of ${games} games against ${against}${failed > 0 ? `; ${counted(failed, "game")} failed` : ""}`;
 
 /** What came of it, in two sentences. */
 export function trialLines({ against, lists, games, failed, share }: Trial): string[] {
@@ -120,7 +121,7 @@ export function trialLines({ against, lists, games, failed, share }: Trial): str
         : "so few games do not tell which of them plays better";
   return [
     `against ${against}: ${percent(rate)} % (${percent(low)} to ${percent(high)}) of ${games} games on the ${lists} lists: ${verdict}` +
-      `${failed > 0 ? `; ${failed} games failed` : ""}`,
+      `${failed > 0 ? `; ${counted(failed, "game")} failed` : ""}`,
     "(a network that has learned nothing plays as the heuristic: 50 %)",
   ];
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fitted, visible } from "../../cli/io.js";
 import { Progress } from "../../cli/progress.js";
+import { counted } from "../../sim/sentences.js";
 import { MAZARBUL } from "../root.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
@@ -104,6 +105,20 @@ async function started(argv: string[], ready: (err: string) => boolean) {
   await Promise.race([met, ended]);
   return { child, ended };
 }
+
+describe("what cannot be met", () => {
+  it("is said before the start, and a number in the wrong option names the right one", async () => {
+    const wrong = await run("match", "random", "first", "--game", "10");
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/--game 10: .*\n.*write --games 10/)]);
+    const asked = ["compare", "random", "first", "--field", "stealth-orcs,prowess-orcs", "--workers", "0"];
+    const { err } = await run(...asked, "--most", "5", "--fresh", "5");
+    expect(err).toContain("--most 5: up to 8 games");
+    expect(err).toContain("--fresh 5: 8 games, so that every deck of the field has the same number");
+  });
+  it("one is one: a run, a game", () => {
+    expect([counted(1, "run"), counted(0, "run"), counted(1234, "game")]).toEqual(["1 run", "0 runs", "1,234 games"]);
+  });
+});
 
 describe("SIGTERM", () => {
   it("ends a run as Ctrl-C does: what is in hand is finished and kept, the lock is let go, and how to resume is said", async () => {

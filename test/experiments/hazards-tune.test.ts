@@ -140,8 +140,8 @@ describe("tuning", () => {
     expect(said("better")[1]).toMatch(/^Change /);
     for (const verdict of ["worse", "no-difference", null] as const)
       expect(said(verdict)[1]).toMatch(/^Keep your hazards/);
-    expect(said("worse")[0]).toContain("They fit only what they were tuned on");
-    expect(said(null)[0]).toContain("which may be luck");
+    expect(said("worse")[0]).toContain("They fit only the decks that they were tuned on");
+    expect(said(null)[0]).toContain("which may be chance");
     const likely = (answered: "better" | "worse") => {
       const one = { ...answer, heldOut: { ...heldOut, verdict: null, likely: { answer: answered, more: 400 } } };
       return [tuneVerdict(one), tuneAdvice(one)] as const;

@@ -1,4 +1,5 @@
 /** What the reports of all runs share: the verdict's words, the foot, and the sections that any run can have. */
+import { counted } from "../../sentences.js";
 import { FIRST_RULES } from "../../../engine/core/versions.js";
 import { blockOf, type Plan, SEATS, seatsIn } from "../../match/plan.js";
 import type { RunPlan } from "../../plans/planfile.js";
@@ -75,8 +76,12 @@ export function footOf({ run, figures, held, command }: Source): Foot {
 export function faults({ figures }: FoundRun): string[] {
   const { failed, games, forfeited } = figures;
   return [
-    ...(failed > 0 ? [`${count(failed)} of ${count(games)} games failed and are not counted.`] : []),
-    ...(forfeited ? [`${count(forfeited)} games were lost by a fault of the program that played.`] : []),
+    ...(failed > 0 ? [`${count(failed)} of ${counted(games, "game")} failed and are not counted.`] : []),
+    ...(forfeited
+      ? [
+          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of the program that played.`,
+        ]
+      : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { endOf } from "../../../cli/main.js";
 import { execFileSync } from "node:child_process";
 import fs, { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -56,7 +57,11 @@ describe("a disk that is full", () => {
       disk.room = room;
       const error = (await simulate(plan, { ...here, out }).catch((thrown) => thrown)) as Error;
       expect(error, moment).toBeInstanceOf(UserError);
-      expect(error.message).toMatch(/: the disk is full \(ENOSPC\)\n {2}to mend it: make room, then: mazarbul resume /);
+      expect(error.message).toMatch(
+        /: the disk is full \(ENOSPC\)\n {2}to mend it: make room \(about [\d.]+ [KM]B are needed\), then: mazarbul resume /,
+      );
+      // No mistake of the user: the command line ends as it does when its output cannot be written.
+      expect(endOf(error).code).toBe(4);
       named.push(error.message.slice(out.length + 1).split(":")[0]!);
       expect(Object.keys(filesIn(out)).filter((name) => /^(?!program\/).*(part|lock)/.test(name))).toEqual([]);
       // Still full: the same error again, and nothing worse.

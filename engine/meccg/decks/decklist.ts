@@ -5,7 +5,8 @@ import * as D from "../cards/vocabulary/defs.js";
 import { parseDeck, readDeck } from "./lists/read.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACED } from "../rules/state/race.js";
-import { type Deck, derived, leftOut, SECTIONS } from "./lists/deck.js";
+import { type Deck, derived, SECTIONS } from "./lists/deck.js";
+import { asPlayed } from "./asplayed.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { type Half, HALVES, halfOf } from "./solitairelists.js";
 import { deckFaults } from "./deckrules.js";
@@ -158,9 +159,9 @@ function withSwaps(found: Found, swaps: Swaps): Found {
 
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
 const ours = new WeakSet<Deck>();
-/** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
+/** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), of any other (`asPlayed`). */
 export const formFor = (deck: Deck, rules: Ruleset): DeckForm =>
-  ours.has(deck) ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+  ours.has(deck) ? deckForm(deck, rules) : asPlayed(deck, rules);
 /**
  * The lists of one game as each seat lays them out: in their form for the ruleset, and a list that meets itself (one and the same
  * object twice) with another company on the other side.
@@ -214,7 +215,7 @@ export function inspectDeck(
   const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
   const { deck: list, faults } = readDeck(text, file);
   const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
-  const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+  const form = shipped ? deckForm(deck, rules) : asPlayed(deck, rules);
   // Of what is no list at all nobody wants to hear which rules it breaks.
   const empty = SECTIONS.every((part) => deck[part].length === 0);
   const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];

@@ -3,7 +3,7 @@ import { checkLine, MOST_LINE } from "../../../core/bounds.js";
 import { brief, MOST_FAULTS, UserError } from "../../../core/errors.js";
 import { nearest } from "../../../core/nearest.js";
 import { MOST_COUNT, title } from "./deck.js";
-import { countAndName, type Written } from "./entries.js";
+import { countAndName, saysSide, type Written } from "./entries.js";
 import { HEADING_WORDS, partCalled, type Part } from "./headings.js";
 import { namesCard } from "./names.js";
 
@@ -42,6 +42,8 @@ const withoutRemark = (line: string): string => line.replace(/(\/\/|;).*$/u, "")
 const KEYED = /^#?\s*(name|title|deck name|description)\s*:\s*(.*)$/iu;
 /** What else is said of a list before its cards. */
 const TOLD = /^#?\s*(author|player|by|date|format|source|url|version|created|avatar|side|alignment)\s*:/iu;
+/** Whose list it is. */
+const SIDE = /^(?:#|\/\/)?\s*(?:alignment|side)\s*:\s*(\S.*)$/iu;
 /** Parts without cards in which anything may stand; other such parts (regions, metadata) end at any heading. */
 const PROSE = /^(notes?|strategy|comments)\b/iu;
 /** So many headings of notes are told. */
@@ -115,6 +117,11 @@ class TextReader {
       const value = told[2]!.trim();
       if (told[1]!.toLowerCase() !== "description") written.name = value;
       else written.description = written.description ? `${written.description} ${value}` : value;
+      return;
+    }
+    const side = SIDE.exec(whole);
+    if (side && isShort(whole) && (!this.begun() || this.part !== "notes")) {
+      saysSide(written, side[1]!, at);
       return;
     }
     if (!this.begun() && TOLD.test(whole)) return;

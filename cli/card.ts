@@ -10,7 +10,7 @@ import { secondPilot } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -106,7 +106,7 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "these are cards of METW", "leave it out");
-  const deck = options.deck === undefined ? usualDeck(io, card, options, module) : options.deck;
+  const deck = options.deck === undefined ? usualDeck(io, card, options, module) : deckNamed(options.deck);
   const field = fieldIn(options.field, module, [deck]);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
   if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);

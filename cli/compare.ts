@@ -13,7 +13,7 @@ import type { GamePool } from "../sim/threads/pool.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { fixed } from "../sim/sentences.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import {
@@ -155,7 +155,7 @@ async function askedOf(
   pilotsGiven: readonly (keyof typeof PILOT_OPTIONS)[],
 ): Promise<CompareOptions> {
   const module = await loadGame(options.game);
-  const { kind, names } = pairIn(a, b, options.swap);
+  const { kind, names } = pairIn(deckNamed(a), b === undefined ? undefined : deckNamed(b), options.swap);
   const idle = pilotsGiven.find((name) => kind === "agents" && options[name] !== "none");
   if (idle !== undefined)
     throw new UserError(

@@ -8,7 +8,7 @@ import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -54,8 +54,9 @@ Examples:
   mazarbul gauntlet stealth-orcs --agent mcts:sims=50 --field-agent heuristic --games 12
 ${EXIT_HELP}`,
     )
-    .action(async (deck: string, options: Options) => {
+    .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
+      const deck = deckNamed(given);
       const field = fieldIn(options.field, module, [deck]);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);

@@ -46,6 +46,7 @@ interface Options extends QueueOptions {
   quiet?: boolean;
   game: string;
   openSealed?: boolean;
+  asIs?: boolean;
 }
 
 /** The file with the answer, beside the folders of the runs and the report. */
@@ -101,7 +102,7 @@ async function matrixFoot(
   summaries: readonly Summary[],
   names: readonly string[],
   { agents: named, second }: Pick<Asked, "agents" | "second">,
-  given: Pick<Options, "lopsided" | "games" | "game" | "openSealed">,
+  given: Pick<Options, "lopsided" | "games" | "game" | "openSealed" | "asIs">,
   whole: boolean,
 ): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
@@ -271,6 +272,7 @@ async function tableWords(names: readonly string[], given: Options): Promise<str
     ...(given.json ? ["--json"] : []),
     ...(given.quiet ? ["--quiet"] : []),
     ...(given.openSealed ? ["--open-sealed"] : []),
+    ...(given.asIs ? ["--as-is"] : []),
   ]);
 }
 

@@ -26,6 +26,7 @@ const SIGN_MS = 1000;
 
 export interface QuestionOptions extends QueueOptions {
   openSealed?: boolean;
+  asIs?: boolean;
   field: string;
   agent: string;
   fieldAgent?: string;
@@ -197,8 +198,13 @@ function writeAnswer(out: string, answer: object, report: Report): void {
 }
 
 /** What all these commands may be told beside their own options, as far as it decides what is played. */
-export function commonWords({ game, openSealed }: Pick<QuestionOptions, "game" | "openSealed">): string[] {
-  return [...(game === "metw" ? [] : ["--game", game]), ...(openSealed ? ["--open-sealed"] : [])];
+export function commonWords({
+  game,
+  openSealed,
+  asIs,
+}: Pick<QuestionOptions, "game" | "openSealed" | "asIs">): string[] {
+  const words = [...(openSealed ? ["--open-sealed"] : []), ...(asIs ? ["--as-is"] : [])];
+  return [...(game === "metw" ? [] : ["--game", game]), ...words];
 }
 
 /** A command line as it can be typed again. */

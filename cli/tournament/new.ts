@@ -21,7 +21,7 @@ import { typed } from "../../sim/files/disk.js";
 import { type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
-import { fieldIn, splitNames } from "../../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, splitNames } from "../../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
 import { namedIn, tellLeftOut } from "../simulateplan.js";
@@ -70,7 +70,8 @@ function playersIn(path: string, agent: string | undefined): Player[] {
     if (own && !deck) throw new UserError(where, "an agent needs a list", "write: NAME; DECK; AGENT");
     const spec = own || agent;
     if (!deck) return [{ name }];
-    return [spec ? { name, deck, agent: agentText(parseAgent(spec)) } : { name, deck }];
+    const list = deckNamed(deck);
+    return [spec ? { name, deck: list, agent: agentText(parseAgent(spec)) } : { name, deck: list }];
   });
   if (players.length === 0) throw new UserError(path, "it names no player", "write a name on each line");
   return players;

@@ -60,7 +60,8 @@ export function playableDeck(
     if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
     const table = seats > 2 ? ` --seats ${seats}` : "";
     const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}${table}`;
-    throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
+    const asIs = "to play it as it is, with warnings: add --as-is";
+    throw new UserError(thrown.where, thrown.what, [thrown.mend, all, asIs].filter(Boolean).join("\n  "));
   }
   return deck;
 }
@@ -79,7 +80,22 @@ export function formsTold(
     for (const told of module.formFor?.(listed(module).loadDeck(name), ruleset.body).told ?? [])
       by.set(told, [...(by.get(told) ?? []), name]);
   const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);
-  return [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
+  const all = [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
+  return [...all, ...new Set(names.flatMap((name) => asIsTold(module, name, ruleset)))];
+}
+
+/** So many broken rules are told of one deck before the games; `deck check --as-is` tells all. */
+const MOST_BROKEN = 3;
+/** What is wrong with a deck that is played as it is, in a line for each; empty for every other. */
+export function asIsTold(module: GameModule, name: string, ruleset: { name: string; body: unknown }): string[] {
+  const { warnings = [] } = module.formFor?.(listed(module).loadDeck(name), ruleset.body) ?? {};
+  if (warnings.length === 0) return [];
+  const more = warnings.length - MOST_BROKEN;
+  return [
+    `warning: ${name} is played as it is, with ${warnings.length} ${warnings.length === 1 ? "mistake" : "mistakes"} under ${ruleset.name}:`,
+    ...warnings.slice(0, MOST_BROKEN).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  and ${more} more: mazarbul deck check ${typed(name)} --ruleset ${ruleset.name}`] : []),
+  ];
 }
 
 /** The ruleset by which lists are played: the named one, else the one that fits their cards. */

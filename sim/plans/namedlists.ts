@@ -17,8 +17,26 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
 /** Does the word stand for lists that stay closed? */
 export const isSealedWord = (word: string): boolean => /^(wide-)?sealed$/.test(word);
 
+let asIs = false;
+/** From now on the decks of one's own that a command names are played as they are, whatever rules of construction they break. */
+export function playAsIs(): void {
+  asIs = true;
+}
+/** What stands behind the name of a deck that is played as it is, in whatever is made of the name: a plan, a record, a thread. */
+const AS_IS = "[as-is]";
+/** A deck as a command names it, with what was asked of all of them: one of one's own to be played as it is. */
+export function deckNamed(name: string): string {
+  const file = name.replace(/\[.*$/su, "").trim();
+  if (!asIs || name.includes(AS_IS) || !existsSync(file) || !statSync(file).isFile()) return name;
+  // Words for a half of it, or for its scenario, stand behind all others.
+  const [, before, word = ""] = /^(.*?)(\[[a-z-]+\])?$/su.exec(name.trim()) ?? [];
+  return `${before ?? name}${AS_IS}${word}`;
+}
 /** The lists of a command line, the words for groups of them, folders of them and the files that name them written out. */
 export function decksIn(names: readonly string[], module: GameModule): string[] {
+  return namesIn(names, module).map(deckNamed);
+}
+function namesIn(names: readonly string[], module: GameModule): string[] {
   const lists = listed(module);
   return names.flatMap((name) => {
     if (FIELD_FILE.test(name)) return fieldFile(name, module);
@@ -31,7 +49,7 @@ export function decksIn(names: readonly string[], module: GameModule): string[] 
 }
 const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
 /** What lists end with. */
-const LIST_FILE = /\.(deck|txt)$/i;
+const LIST_FILE = /\.(deck|txt|dck|json|csv|xml|o8d)$/i;
 /** Every list in a folder of one's own, in the order of their names. */
 function listsUnder(folder: string): string[] {
   const found = readdirSync(folder)
@@ -39,7 +57,11 @@ function listsUnder(folder: string): string[] {
     .sort()
     .map((name) => join(folder, name));
   if (found.length > 0) return found;
-  throw new UserError(folder, "it is a folder that holds no list", "put lists into it that end in .deck or .txt");
+  throw new UserError(
+    folder,
+    "it is a folder that holds no list",
+    "put decks into it that end in .deck, .txt, .json, .csv, .xml, .dck or .o8d",
+  );
 }
 
 /** A file with a list a line: names, or paths that are meant from where the file lies; what follows a # is a remark. */
@@ -81,7 +103,7 @@ function fieldFile(path: string, module: GameModule, option = ""): string[] {
     .map((line) => line.replace(/(^|\s)#.*$/, "").trim());
   return lines.filter(Boolean).flatMap((line) => {
     const beside = join(dirname(path), line.replace(/\[.*$/s, "").trim());
-    return !known.has(line) && existsSync(beside) ? [join(dirname(path), line)] : decksIn([line], module);
+    return !known.has(line) && existsSync(beside) ? [deckNamed(join(dirname(path), line))] : decksIn([line], module);
   });
 }
 

@@ -6,7 +6,8 @@ import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import type { DeckForm } from "./deckform.js";
 import { MOST_AGAINST } from "./fallenrules.js";
-import { type Deck, type DeckLine, derived, fewNotes, leftOut, total } from "./lists/deck.js";
+import { deckWarnings } from "./deckrules.js";
+import { type Deck, type DeckLine, derived, fewNotes, leftOut, total, warningsOf } from "./lists/deck.js";
 import { putRight, sitesTold } from "./putright.js";
 import { sideOfCards, sideOfDeck } from "./side.js";
 
@@ -56,5 +57,26 @@ export function asPlayed(deck: Deck, rules: Ruleset): DeckForm {
     if (sideOfCards(now) !== side) now = { ...now, alignment: side };
     derived(deck, now);
   }
-  return { deck: now, told: fewNotes([...leftOut(deck), ...told]) };
+  const notes = fewNotes([...leftOut(deck), ...told]);
+  return deck.asIs ? { ...asItIs(now, rules), told: notes } : { deck: now, told: notes };
+}
+
+/** Cards of sets that the ruleset does not know are left out; every rule of construction that is broken is a warning. */
+function asItIs(deck: Deck, rules: Ruleset): Pick<DeckForm, "deck" | "warnings"> {
+  const { asIs: _, ...checked } = deck;
+  const broken = derived(deck, checked as Deck);
+  const warnings = deckWarnings(broken, rules).map(({ where, what }) => `${where}: ${what}`);
+  const knows = ({ name }: DeckLine): boolean => {
+    const d = D.defOf(name);
+    return d > 0 && rules.sets.includes(D.setOf(d) as CardSet);
+  };
+  let now = deck;
+  for (const part of ["pool", "characters", "resources", "hazards", "sideboard"] as const)
+    if (!now[part].every(knows)) now = { ...now, [part]: now[part].filter(knows) };
+  if (now.against && !now.against.every(knows)) now = { ...now, against: now.against.filter(knows) };
+  if (now !== deck) {
+    if (sideOfCards(now) !== sideOfDeck(deck)) now = { ...now, alignment: sideOfDeck(deck) };
+    derived(deck, now);
+  }
+  return { deck: now, warnings: [...warningsOf(deck), ...warnings] };
 }

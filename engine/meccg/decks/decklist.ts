@@ -1,11 +1,11 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
-import { brief, UserError, unknownName } from "../../core/errors.js";
+import { brief, together, UserError, unknownName } from "../../core/errors.js";
 import { sameName } from "../../core/nearest.js";
 import * as D from "../cards/vocabulary/defs.js";
-import { parseDeck, readDeck } from "./lists/read.js";
+import { parseDeck, readDeck, type ReadList } from "./lists/read.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACED } from "../rules/state/race.js";
-import { type Deck, derived, SECTIONS } from "./lists/deck.js";
+import { type Deck, derived, SECTIONS, warned } from "./lists/deck.js";
 import { asPlayed } from "./asplayed.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { type Half, HALVES, halfOf } from "./solitairelists.js";
@@ -113,6 +113,8 @@ interface Found {
   scenario?: string;
   /** Behind all swaps: the half of the list that is meant, for one who plays alone. */
   half?: Half;
+  /** Is it to be played as it is, whatever rules of construction it breaks? */
+  asIs?: true;
 }
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
@@ -125,6 +127,7 @@ function deckFile(nameOrPath: string): Found {
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
   if (found) return { ...found, shipped: false, swaps: null };
   const parts = bracketed(nameOrPath);
+  if (parts && parts.inside.trim() === AS_IS) return { ...deckFile(parts.base), asIs: true };
   const half = HALVES.find((one) => one === parts?.inside.trim());
   if (parts && half) return { ...deckFile(parts.base), half };
   const scenario = RACED.find((one) => one === parts?.inside.trim());
@@ -190,6 +193,29 @@ function idOfName(name: string): string {
 /** A list for a player who has this scenario in a race of them; `name` is the whole name, for messages. */
 export const racing = (list: Deck, scenario: string, name: string): Deck =>
   derived(list, { ...list, name: `${list.name} [${scenario}]`, scenario }, name);
+/** What stands in brackets behind the name of a deck that is played as it is. */
+export const AS_IS = "as-is";
+/** A deck that is played as it is: without what reading does not know, which is kept as a warning. Throws where nothing of it is known. */
+function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
+  const known: Deck = { ...deck, asIs: true };
+  for (const part of SECTIONS)
+    known[part] = deck[part].filter(({ name }) => (part === "sites" ? D.siteOf(name) >= 0 : D.defOf(name) > 0));
+  if (deck.against) known.against = deck.against.filter(({ name }) => D.defOf(name) > 0);
+  if (SECTIONS.every((part) => known[part].length === 0)) throw together(file, faults, "mend these lines");
+  derived(deck, known);
+  warned(
+    known,
+    faults.map((fault) => `${fault.where}: ${fault.what}`),
+    told,
+  );
+  return known;
+}
+/** The same of `inspectDeck`: its mistakes are warnings, but for what no game can be played with. */
+function inspectAsIs(nameOrPath: string, rules: Ruleset): ReturnType<typeof inspectDeck> {
+  const deck = loadDeck(nameOrPath);
+  const { deck: form, told, warnings = [] } = asPlayed(deck, rules);
+  return { deck, file: nameOrPath, faults: deckFaults(form, rules), told, warnings };
+}
 /** What of a list is meant, and for which scenario, as said behind its name. */
 function meant(list: Deck, half: Half | undefined, scenario: string | undefined, name: string): Deck {
   if (half) return halfOf(list, half, name);
@@ -197,8 +223,8 @@ function meant(list: Deck, half: Half | undefined, scenario: string | undefined,
 }
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
-  const list = parseDeck(text, file);
+  const { text, file, shipped, swaps, half, scenario, asIs } = deckFile(nameOrPath);
+  const list = asIs && !shipped ? whatIsKnown(readDeck(text, file), file) : parseDeck(text, file);
   const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
   if (shipped) ours.add(deck);
   return deck;
@@ -211,8 +237,9 @@ export function loadDeck(nameOrPath: string): Deck {
 export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
-): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
-  const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
+): { deck: Deck; file: string; faults: UserError[]; told: readonly string[]; warnings?: readonly string[] } {
+  const { text, file, shipped, swaps, half, scenario, asIs } = deckFile(nameOrPath);
+  if (asIs && !shipped) return inspectAsIs(nameOrPath, rules);
   const { deck: list, faults } = readDeck(text, file);
   const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
   const form = shipped ? deckForm(deck, rules) : asPlayed(deck, rules);

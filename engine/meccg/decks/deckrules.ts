@@ -43,6 +43,8 @@ import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 
 const MOST = 50;
+/** A deck that is played as it is has no more cards, sites not counted, and no more in its pool. */
+const [MOST_CARDS, MOST_POOL] = [250, 40];
 /** So many cards that may not be there for one reason are a mistake each. */
 const MOST_STRANGERS = 6;
 const STARTING_MIND = 20;
@@ -64,6 +66,8 @@ export function checkDeck(deck: Deck, rules: Ruleset): Readied {
 export function deckFaults(deck: Deck, rules: Ruleset): UserError[] {
   return [...broken(deck, rules)];
 }
+/** The broken rules of construction by which a deck that is played as it is may be played all the same. */
+export const deckWarnings = (deck: Deck, rules: Ruleset): UserError[] => [...construction(deck, rules)];
 type Faults = Generator<UserError, void>;
 function* broken(deck: Deck, rules: Ruleset): Faults {
   const form = deckFormFault(deck);
@@ -71,7 +75,33 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
     yield new UserError("deck", form, "give a list as `parseDeck` makes it");
     return;
   }
+  if (!deck.asIs) yield* construction(deck, rules);
+  else yield* noGame(deck, rules);
+}
+/** What no game can be played with, however a deck is to be played: sides that a ruleset does not know, what a scenario asks, too many cards. */
+function* noGame(deck: Deck, rules: Ruleset): Faults {
+  yield* sideKnown(deck, rules);
+  yield* checkQuest(deck, rules);
+  yield* checkRace(deck, rules);
+  const { hunt, board, chase } = SCENARIOS.find(({ name }) => name === rules.scenario) ?? {};
+  if (hunt) yield* faultsOfHunt(deck, hunt);
+  else if (board) yield* faultsOnBoard(deck, board);
+  else if (chase) yield* faultsOfChase(deck, chase);
+  else if (rules.solitaire !== "none") yield* faultsAlone(deck);
+  const cards = PARTS.reduce((n, part) => n + (part === "sites" ? 0 : total(deck[part] ?? [])), 0);
+  if (cards > MOST_CARDS)
+    yield new UserError(where(deck), `${cards} cards: no game is played with more than ${MOST_CARDS}`, "take some out");
+  const starters = total(deck.pool);
+  if (starters > MOST_POOL)
+    yield new UserError(
+      where(deck),
+      `${starters} cards in the pool: no game is played with more than ${MOST_POOL}`,
+      "take some out",
+    );
+}
+function* construction(deck: Deck, rules: Ruleset): Faults {
   yield* checkNames(deck, rules);
+  yield* sideKnown(deck, rules);
   yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
@@ -163,13 +193,14 @@ const LISTS_OF: Readonly<Record<Alignment, string>> = {
   "fallen-wizard": "a list of a Fallen-wizard",
   balrog: "a list of the Balrog",
 };
+function* sideKnown(deck: Deck, rules: Ruleset): Faults {
+  if (sideOfDeck(deck) !== "hero" && rules.sets.length < 2)
+    yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
+}
 /** A list is of one side. */
 function* checkSide(deck: Deck, rules: Ruleset): Faults {
   const side = sideOfDeck(deck);
-  if (side !== "hero" && rules.sets.length < 2) {
-    yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
-    return;
-  }
+  if (side !== "hero" && rules.sets.length < 2) return;
   // Cards that may not be there for one and the same reason are one mistake, where there are many.
   const reasons = new Map<string, { what: string; mend: string; cards: [Section, string][] }>();
   for (const { section, name, of, barred } of strangersIn(deck)) {

@@ -27,6 +27,8 @@ export interface Deck {
   scenario?: string;
   /** Whose it is, where its cards alone would not tell it (`sideOfDeck`). */
   alignment?: Alignment;
+  /** It is played as it is, though it may break rules of construction: its player has said so (`name[as-is]`). */
+  asIs?: true;
 }
 
 export const emptyDeck = (): Deck => ({
@@ -127,6 +129,8 @@ export interface Origin {
   complained: ReadonlySet<string>;
   /** What reading left out, in words. */
   told: readonly string[];
+  /** Of a deck that is played as it is: what reading complained of. */
+  warnings?: readonly string[];
 }
 const origins = new WeakMap<Deck, Origin>();
 /** Says where a list was read. */
@@ -151,6 +155,13 @@ export function someNames(names: readonly string[], most = MOST_NAMES): string {
   const more = names.length > most ? ` and ${names.length - most} more` : "";
   return `${names.slice(0, most).join(", ")}${more}`;
 }
+/** Says what reading complained of in a deck that is played as it is, and what it told. */
+export function warned(deck: Deck, warnings: readonly string[], told: readonly string[]): void {
+  const origin = origins.get(deck);
+  if (origin) origins.set(deck, { ...origin, warnings, told });
+}
+/** What reading complained of in a deck that is played as it is. */
+export const warningsOf = (deck: Deck): readonly string[] => origins.get(deck)?.warnings ?? [];
 /** What was left out of a list when it was read, in words. */
 export const leftOut = (deck: Deck): readonly string[] => origins.get(deck)?.told ?? [];
 /** Was this line of a list complained of when it was read? */

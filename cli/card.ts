@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
@@ -146,6 +147,13 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
     const { whole } = answer;
     const failed = answer.failed + (answer.second?.failed ?? 0);
     const games = answer.games + (answer.second?.games ?? 0);
-    return { answer, lines: effectLines(answer), report: effectReport(answer, foot), whole, failed, games };
+    return {
+      answer,
+      lines: effectLines(titled(answer)),
+      report: effectReport(titled(answer), foot),
+      whole,
+      failed,
+      games,
+    };
   });
 }

@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
@@ -216,7 +217,12 @@ async function answered(
   const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
   const foot = await footOf(comparePlan(asked), commandOf(asked, options), games, notes);
   return {
-    ...{ answer, lines: compareLines(answer), report: compareReport(answer, foot), whole: answer.whole },
+    ...{
+      answer,
+      lines: compareLines(titled(answer)),
+      report: compareReport(titled(answer), foot),
+      whole: answer.whole,
+    },
     failed: failed + sum((seen) => seen.forfeited),
     games: gamesBehind(answer),
   };

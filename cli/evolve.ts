@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
 import { secondPilot } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -85,7 +86,13 @@ ${EXIT_HELP}`,
           const foot = await footOf(evolveTable(asked), commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {
-            ...{ answer, lines: evolveLines(answer), report: evolveReport(answer, foot), whole, failed },
+            ...{
+              answer,
+              lines: evolveLines(titled(answer)),
+              report: evolveReport(titled(answer), foot),
+              whole,
+              failed,
+            },
             games: evolveBehind(answer),
           };
         }),

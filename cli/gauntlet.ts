@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
 import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -92,8 +93,8 @@ ${EXIT_HELP}`,
           const { whole, failed } = answer;
           return {
             answer,
-            lines: gauntletLines(answer),
-            report: gauntletReport(answer, foot),
+            lines: gauntletLines(titled(answer)),
+            report: gauntletReport(titled(answer), foot),
             whole,
             failed: failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0),
             games: answer.games,

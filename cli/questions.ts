@@ -18,6 +18,8 @@ import { Progress, stopOnInterrupt } from "./progress.js";
 import { type QueueOptions, withQueue } from "./queue.js";
 
 const ANSWER_FILE = "answer.json";
+/** How notes begin that are warnings: of decks that are played as they are. */
+const WARNING = "warning:";
 
 /** Questions that play for long before a run of theirs lies in a folder: they say themselves how far they are. */
 const SEARCHES: readonly string[] = ["evolve", "tune-hazards", "tune-play"];
@@ -127,11 +129,13 @@ export async function ask(
       work(told, interrupt.stop, queue),
     );
     endPart();
-    if (json) io.out(JSON.stringify(answer, null, 2));
-    else for (const line of lines) io.out(line);
+    const warnings = report.foot.notes.filter((note) => note.startsWith(WARNING));
+    const said = warnings.length > 0 ? { ...answer, warnings } : answer;
+    if (json) io.out(JSON.stringify(said, null, 2));
+    else for (const line of [...lines, ...warnings]) io.out(line);
     if (!json && games > 0) io.out(surerLine(games, speeds.games / Math.max(0.001, speeds.seconds), failed));
     if (out !== undefined) {
-      writeAnswer(out, answer, report);
+      writeAnswer(out, said, report);
       if (whole) sign.remove();
       if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);
       if (!whole && !json) io.out("to go on: the same command again");

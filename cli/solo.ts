@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import "../sim/outside.js";
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
@@ -173,7 +174,14 @@ ${EXIT_HELP}`,
           const notes = [`rules ${answer.ruleset}, ${failed} games failed`];
           const foot = await footOf(soloPlan(asked, answer), commandFor(lists, options), played, notes);
           const { whole } = answer;
-          return { answer, lines: soloLines(answer), report: soloReport(answer, foot), whole, failed, games: 0 };
+          return {
+            answer,
+            lines: soloLines(titled(answer)),
+            report: soloReport(titled(answer), foot),
+            whole,
+            failed,
+            games: 0,
+          };
         }),
       );
     });

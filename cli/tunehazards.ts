@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
 import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -73,7 +74,7 @@ ${EXIT_HELP}`,
           const foot = await footOf(plan, commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {
-            ...{ answer, lines: tuneLines(answer), report: tuneReport(answer, foot), whole, failed },
+            ...{ answer, lines: tuneLines(titled(answer)), report: tuneReport(titled(answer), foot), whole, failed },
             games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
           };
         }),

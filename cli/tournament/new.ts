@@ -18,7 +18,7 @@ import {
   writeTournament,
 } from "../../experiments/tournament/state.js";
 import { typed } from "../../sim/files/disk.js";
-import { type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
+import { deckTitle, type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
 import { deckNamed, fieldIn, splitNames } from "../../sim/plans/namedlists.js";
@@ -123,7 +123,10 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
     options.seats === undefined
       ? { ...fieldIn(decks, module), leftOut: [] }
       : namedIn(splitNames(decks), options, module);
-  return { players: lists.map((deck) => ({ name: deck, deck, agent: who })), field: [], leftOut };
+  // A player who is a deck is called as the deck calls itself, unless two do alike.
+  const titles = lists.map((deck) => deckTitle(module, deck));
+  const named = titles.map((title, k) => (titles.indexOf(title) === titles.lastIndexOf(title) ? title : lists[k]!));
+  return { players: lists.map((deck, k) => ({ name: named[k]!, deck, agent: who })), field: [], leftOut };
 }
 
 export function addNew(group: Command, io: Io, done: Done): void {

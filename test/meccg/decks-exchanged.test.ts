@@ -307,3 +307,57 @@ describe.runIf(existsSync(REPORTED))("the decks that were reported", () => {
       expect(readFileSync(`${REPORTED}/${file}`, "utf8").length).toBeGreaterThan(0);
     });
 });
+
+describe("names", () => {
+  const mendOf = (name: string): string => {
+    const { faults } = readDeck(`# Sideboard\n${name}\n# Sites\nMoria`, "a.deck");
+    expect(faults).toHaveLength(1);
+    return faults[0]!.mend;
+  };
+  it("that several cards bear are offered once for each of them, and may be written so", () => {
+    const mend = mendOf("Gandlaf");
+    expect(mend).toContain(`"Gandalf (hero wizard)" or "Gandalf (Fallen-wizard)"`);
+    const { deck } = readDeck("# Characters\nGandalf (hero wizard)\n# Sideboard\nAlatar (Fallen-wizard)", "a.deck");
+    expect([deck.characters[0]?.name, deck.sideboard[0]?.name].includes(undefined as unknown as string)).toBe(false);
+    expect(new Set(mend.match(/"[^"]*"/gu)).size).toBe(mend.match(/"[^"]*"/gu)!.length);
+  });
+  it.each([
+    ["Ill-favoured Fellowudden Call", [`"Ill-favoured Fellow"`, `"Sudden Call"`]],
+    ["Keys of the White Towers", [`"Keys to the White Towers"`]],
+    ["An Unexpected Outpos", [`"An Unexpected Outpost"`]],
+    ["Twilight of Xqzt Mouth of Sauron", [`"Mouth of Sauron`]],
+  ])("near one that nobody bears: %s", (name, offered) => {
+    const mend = mendOf(name);
+    for (const one of offered) expect(mend).toContain(one);
+  });
+  it.each([
+    ["Long Grievious Siege", "Long Grievous Siege"],
+    ["News Must Get Through", "News Must Get Trough"],
+    ["News Must Get Trough", "News Must Get Trough"],
+  ])("in other spellings: %s", (name, known) => {
+    const { deck, faults } = readDeck(`# Characters\n3 The Witch-king\n# Resources\n2 ${name}`, "a.deck");
+    expect([faults, deck.resources]).toEqual([[], [{ name: known, count: 2 }]]);
+  });
+});
+
+describe("headings", () => {
+  it.each(["SB", "SB:", "Sideboard:", "[SB]", "# SB (3)"])("of the sideboard: %s", (heading) => {
+    const { deck, faults } = readDeck(`# Hazards\n3 Wargs\n${heading}\n2 River\n1 Twilight`, "a.deck");
+    expect(faults).toEqual([]);
+    expect(deck.sideboard.map((line) => line.name)).toEqual(["River", "Twilight"]);
+  });
+  it("a line of the sideboard says so itself", () => {
+    const { deck, faults } = readDeck("# Hazards\n3 Wargs\nSB: 2 River\n1 Twilight", "a.deck");
+    expect([faults, deck.sideboard, deck.hazards.length]).toEqual([[], [{ name: "River", count: 2 }], 2]);
+  });
+  it("a title before the first one is the name of the deck", () => {
+    const { deck, faults } = readDeck("My deck of Orcs\n# Hazards\n3 Wargs", "a.deck");
+    expect([faults, deck.name, deck.hazards[0]!.count]).toEqual([[], "My deck of Orcs", 3]);
+  });
+  it("one that nobody knows is one mistake: the cards below are judged as of no part, and none is missing", () => {
+    const text = changed(HERO, (t) => t.replace("# Hazards", "# Hazzards & more"));
+    const { faults } = checked(text);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/there is no part of a list called "Hazzards & more"/u);
+  });
+});

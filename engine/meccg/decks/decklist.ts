@@ -210,6 +210,8 @@ function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
   );
   return known;
 }
+/** The deck of a text as it is played with its mistakes: what reading does not know is left out. */
+export const deckAsIs = (text: string, file: string): Deck => whatIsKnown(readDeck(text, file), file);
 /** The same of `inspectDeck`: its mistakes are warnings, but for what no game can be played with. */
 function inspectAsIs(nameOrPath: string, rules: Ruleset): ReturnType<typeof inspectDeck> {
   const deck = loadDeck(nameOrPath);

@@ -4,7 +4,7 @@ import { faultsOfChase } from "./chaselists.js";
 import { faultsOfHunt } from "./huntlists.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACE, RACED } from "../rules/state/race.js";
-import { UserError, unknownName } from "../../core/errors.js";
+import { UserError } from "../../core/errors.js";
 import {
   BY,
   complained,
@@ -13,6 +13,7 @@ import {
   home,
   isDual,
   isAvatar,
+  isIncomplete,
   misplaced,
   misplacedError,
   type Section,
@@ -22,7 +23,7 @@ import {
   total,
   where,
 } from "./lists/deck.js";
-import { CARD_NAMES, cardNamed, noSite } from "./lists/names.js";
+import { cardNamed, noCard, noSite } from "./lists/names.js";
 import {
   boundAsHazards,
   checkAgainst,
@@ -116,12 +117,12 @@ function* construction(deck: Deck, rules: Ruleset): Faults {
   else if (board) yield* faultsOnBoard(deck, board);
   else if (chase) yield* faultsOfChase(deck, chase);
   else if (alone) yield* faultsAlone(deck);
-  else yield* checkHalves(deck, rules);
+  else if (!isIncomplete(deck)) yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
   yield* checkSites(deck);
   yield* checkAgainst(deck, rules);
   if (sideOfDeck(deck) !== "fallen-wizard") return;
-  yield* checkFallen(deck);
+  if (!isIncomplete(deck)) yield* checkFallen(deck);
   yield* checkSameNames(deck);
 }
 /** Why something that was read from elsewhere is not even a list, or "". */
@@ -161,7 +162,7 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       }
       const d = D.defOf(name);
       if (d < 0) {
-        yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
+        yield noCard(name, where(deck, section, name));
         continue;
       }
       const wrong = misplaced(d, section, rules.wizardStarterMind > 0, side);
@@ -321,7 +322,7 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
       `${n} starting characters in the pool: at most ${rules.poolCharactersMax} under ${rules.name} (${BY.pool})`,
       `take out ${n - rules.poolCharactersMax}`,
     );
-  if (n < rules.startersMin)
+  if (n < rules.startersMin && !isIncomplete(deck))
     yield new UserError(
       where(deck),
       `no starting character in the pool: at least ${rules.startersMin} under ${rules.name} (${BY.pool})`,

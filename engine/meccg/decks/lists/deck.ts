@@ -131,6 +131,8 @@ export interface Origin {
   told: readonly string[];
   /** Of a deck that is played as it is: what reading complained of. */
   warnings?: readonly string[];
+  /** Cards were not read, since nobody knows of which part they are: nothing is said to be missing. */
+  incomplete?: true;
 }
 const origins = new WeakMap<Deck, Origin>();
 /** Says where a list was read. */
@@ -162,6 +164,8 @@ export function warned(deck: Deck, warnings: readonly string[], told: readonly s
 }
 /** What reading complained of in a deck that is played as it is. */
 export const warningsOf = (deck: Deck): readonly string[] => origins.get(deck)?.warnings ?? [];
+/** Were cards of this list not read, so that what is missing may be among them? */
+export const isIncomplete = (deck: Deck): boolean => origins.get(deck)?.incomplete === true;
 /** What was left out of a list when it was read, in words. */
 export const leftOut = (deck: Deck): readonly string[] => origins.get(deck)?.told ?? [];
 /** Was this line of a list complained of when it was read? */

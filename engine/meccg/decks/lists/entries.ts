@@ -27,6 +27,8 @@ export interface Written {
   lines: (Entry | UserError)[];
   /** Does it open a part for characters, with cards or without, or one for the whole play deck? */
   forCharacters?: true;
+  /** Cards stand in it under a heading that nobody knows, or before the first: what is missing may be among them. */
+  incomplete?: true;
   /** What reading left out or took otherwise than it stands there, in words. */
   told?: string[];
 }

@@ -1,7 +1,7 @@
 /** Names of cards and sites as lists write them: short, with the marks of other programs. */
 import { MOST_LINE } from "../../../core/bounds.js";
-import { UserError, unknownName } from "../../../core/errors.js";
-import { fold } from "../../../core/nearest.js";
+import { brief, UserError, unknownName } from "../../../core/errors.js";
+import { fold, nearest } from "../../../core/nearest.js";
 import { home, title } from "./deck.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import type { Alignment } from "../../cards/words/basics.js";
@@ -11,6 +11,7 @@ import { setNumber } from "./entries.js";
 
 export const CARD_NAMES: readonly string[] = D.CARDS.map((c) => c.name);
 const SITE_NAMES: readonly string[] = D.SITE_LIST.map((s) => s.name);
+const DISTINCT_SITES = [...new Set(SITE_NAMES)];
 
 /** Letters and digits alone: "William - Wûluag" is “William” (Wûluag). */
 const letters = (name: string): string => (/[*@]$/u.test(name) ? "" : fold(name).replace(/[^\p{L}\p{N}]+/gu, ""));
@@ -58,6 +59,9 @@ const LETTERS: Readonly<Record<string, Alignment>> = {
     BA: "balrog",
   },
 };
+const OF_WORDS: Readonly<Record<string, Alignment>> = {
+  ...{ hero: "hero", minion: "minion", ringwraith: "minion", "fallen-wizard": "fallen-wizard", balrog: "balrog" },
+};
 /** A set as two letters: "TW" for "METW". */
 const setCode = (text: string): string => text.toUpperCase().replace(/^ME(?=..$)/u, "");
 function marksOf(text: string): Marks {
@@ -66,6 +70,12 @@ function marksOf(text: string): Marks {
     marks.name = m[1]!;
     if (m[2] !== undefined) marks.set ??= setCode(m[2]);
     else marks.of ??= LETTERS[m[3]!.toUpperCase()] ?? null;
+  }
+  // As errors tell two cards of one name apart: "Gandalf (hero wizard)".
+  const told = /^(.*\S)\s+\((hero|minion|fallen-wizard|ringwraith|balrog)[^()]*\)$/iu.exec(marks.name);
+  if (told) {
+    marks.name = told[1]!;
+    marks.of = OF_WORDS[told[2]!.toLowerCase()] ?? marks.of;
   }
   const id = /^(.*\S)\s+\(?([A-Za-z]{2,4}[-_]\d{1,3})\)?$/u.exec(marks.name);
   if (id && setNumber(id[2]!)) {
@@ -277,9 +287,63 @@ export function namesCard(text: string): boolean {
   return card >= 0 || site >= 0;
 }
 
-/** That a name is no card, with the nearest names. */
-export const noCard = (name: string, where: string, known: readonly string[] = CARD_NAMES, kind = "card"): UserError =>
-  unknownName(kind, marksOf(name).name, known, where);
+/** What a version is, where several cards bear one name: "hero wizard", "minion ally". */
+function versionWords(d: number): string {
+  const of = SIDES.find((side) => T.ALIGNMENT[side] === D.ALIGNMENT_OF[d]);
+  if (D.BITS[d]! & D.B_AVATAR) {
+    const avatars = {
+      hero: "hero wizard",
+      minion: "Ringwraith",
+      "fallen-wizard": "Fallen-wizard",
+      balrog: "balrog avatar",
+    };
+    return of === undefined ? "avatar" : avatars[of];
+  }
+  return [of, D.literalOf(d).kind].filter(Boolean).join(" ");
+}
+/** A name that several cards bear, once for each of them. */
+function eachVersion(name: string): string[] {
+  const all = CARD_VERSIONS.get(fold(name)) ?? [];
+  return all.length < 2 ? [name] : [...new Set(all.map((d) => `${name} (${versionWords(d)})`))];
+}
+const wordsOf = (name: string): string[] => fold(name).split(" ").filter(Boolean);
+/** Words of fewer letters say little of a name. */
+const TELLING = 4;
+/**
+ * Names of which all words but one stand in a damaged text, and of that one a good part: "Fellowudden Call" holds "Sudden Call", and two names
+ * may have run into each other.
+ */
+function withOneWordDamaged(text: string, known: readonly string[]): string[] {
+  const typed = wordsOf(text);
+  return known.filter((name) => {
+    const words = wordsOf(name);
+    const missing = words.filter((word) => !typed.includes(word));
+    if (words.length < 2 || missing.length > 1) return false;
+    const [word = ""] = missing;
+    if (!words.some((one) => one !== word && one.length >= TELLING)) return false;
+    // Most letters of its beginning or its end stand in one of the words that were typed.
+    const part = Math.max(TELLING, word.length - 1);
+    return typed.some(
+      (one) =>
+        word === "" ||
+        (word.length >= TELLING && (one.includes(word.slice(0, part)) || one.includes(word.slice(-part)))),
+    );
+  });
+}
+const DISTINCT_CARDS = [...new Set(CARD_NAMES)];
+/** So many names are offered for one that nobody knows. */
+const MOST_OFFERED = 4;
+/** That a name is no card, with the nearest names: each version of one that several cards bear. */
+export function noCard(name: string, where: string): UserError {
+  const plain = marksOf(name).name;
+  const close = [...nearest(plain, DISTINCT_CARDS, 3), ...withOneWordDamaged(plain, DISTINCT_CARDS)];
+  const offered = [...new Set(close)].flatMap(eachVersion).slice(0, MOST_OFFERED);
+  const mend =
+    offered.length > 0
+      ? `did you mean ${offered.map((one) => `"${one}"`).join(" or ")}?`
+      : "no card of the seven sets has a name like it: write its English name, or its set and number";
+  return new UserError(where, `there is no card called "${brief(plain)}"`, mend);
+}
 export function noSite(full: string, name: string, card: string | undefined): UserError {
   if (card !== undefined) {
     const part = title(home(D.defOf(card)));
@@ -287,5 +351,5 @@ export function noSite(full: string, name: string, card: string | undefined): Us
   }
   if (D.regionOf(name) >= 0)
     return new UserError(full, "it is a region: regions are read from the map and not listed", "leave the line out");
-  return noCard(name, full, SITE_NAMES, "site");
+  return unknownName("site", marksOf(name).name, DISTINCT_SITES, full);
 }

@@ -201,7 +201,7 @@ export function readDeck(text: string, file: string): ReadList {
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
   const told = fewNotes(notes);
-  written(deck, { file, places, complained, told });
+  written(deck, { file, places, complained, told, ...(list.incomplete && { incomplete: true }) });
   return { deck, faults, told };
 }
 function add(part: DeckLine[], name: string, count: number): void {

@@ -228,17 +228,26 @@ class TextReader {
     const close = nearest(text, HEADING_WORDS, 1)[0];
     const part = close === undefined ? undefined : partCalled(close);
     const lost = part === undefined || part === "kind";
-    this.part = lost ? "lost" : part;
+    // The cards below are not judged as of a part that is guessed.
+    this.part = "lost";
+    this.written.incomplete = true;
     const mend =
       lost || part === "whole" || part === "against" || part === "notes" ? LIST_HELP : `did you mean "${title(part)}"?`;
     this.fault(`${at} "${brief(line)}"`, `there is no part of a list called "${brief(text)}"`, mend);
   }
   private card(line: string, at: string): void {
-    const { part } = this;
+    const aside = SIDE_LINE.exec(line);
+    const part = aside && !this.notes ? "sideboard" : this.part;
     if (part === "lost" || part === "notes") return;
-    const { name, count, counted } = lineOf(line);
+    const { name, count, counted } = lineOf(aside?.[1] ?? line);
     if (part === null) {
+      // A title stands before the first heading, and is no card.
+      if (this.written.name === "" && !counted && !namesCard(name)) {
+        this.written.name = name;
+        return;
+      }
       this.part = "lost";
+      this.written.incomplete = true;
       this.fault(`${at} "${brief(name)}"`, "this line stands before the first heading", LIST_HELP);
       return;
     }
@@ -254,6 +263,8 @@ class TextReader {
     this.written.lines.push({ at, part, name, count });
   }
 }
+/** "SB: 2 River": a card of the sideboard, wherever it stands. */
+const SIDE_LINE = /^sb:\s*(\d.*)$/iu;
 /** A name may end with what looks like a number. */
 function lineOf(line: string): ReturnType<typeof countAndName> {
   const read = countAndName(line);

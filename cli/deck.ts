@@ -66,7 +66,7 @@ function checked(name: string, asked: string | undefined, { seats, packs }: Chec
   const faults = packs === undefined ? broken : [...broken, ...beyondPacks(deck, openedPacks(packs))];
   const lacking = siteNeeds(deck).filter((need) => need.at.length === 0 && deck.sites.length > 0);
   return {
-    list: name,
+    list: name.replace("[as-is]", ""),
     ruleset,
     ok: faults.length === 0,
     faults: faults.map(({ where, what, mend }) => ({ where, what, mend })),

@@ -16,6 +16,7 @@ import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addExploit } from "./exploit.js";
+import { playAsIs } from "../sim/plans/namedlists.js";
 import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
 import { addScenario } from "./scenario.js";
@@ -126,6 +127,8 @@ ${EXIT_HELP}`,
 /** Runs one command line (without the program's name) and returns the exit code. */
 export async function main(argv: readonly string[], io: Io = terminal()): Promise<number> {
   let code: number = EXIT.ok;
+  // What was said for one command is not said for the next.
+  playAsIs(false);
   const program = commandLine(io, (given) => {
     code = given;
   });

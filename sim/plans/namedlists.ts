@@ -19,8 +19,8 @@ export const isSealedWord = (word: string): boolean => /^(wide-)?sealed$/.test(w
 
 let asIs = false;
 /** From now on the decks of one's own that a command names are played as they are, whatever rules of construction they break. */
-export function playAsIs(): void {
-  asIs = true;
+export function playAsIs(on = true): void {
+  asIs = on;
 }
 /** What stands behind the name of a deck that is played as it is, in whatever is made of the name: a plan, a record, a thread. */
 const AS_IS = "[as-is]";

@@ -135,7 +135,7 @@ describe("a list while it is built", () => {
     expect(at("hazards", "Wagrs")[0]!.mend).toContain('"Wargs"');
     expect(at("resources", "Azog")[0]!.what).toContain("it stands under");
     // A second card of a site is left out, and that is told.
-    expect(checked.told[0]).toMatch(/1 site card is left out.*: Moria$/u);
+    expect(checked.told[0]).toMatch(/2 site cards are left out.*: Moria$/u);
     expect(at("sites", "Nowhere at all")).toHaveLength(1);
     expect(checked.faults.some(({ line, what }) => line === null && what.includes("no starting character"))).toBe(true);
     // What was handed in is what it was.

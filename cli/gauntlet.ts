@@ -66,7 +66,16 @@ ${EXIT_HELP}`,
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
       const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];
       const asked = {
-        ...{ deck, field: field.decks, fieldName: field.name, agent, fieldAgent, games, ruleset },
+        ...{
+          deck,
+          field: field.decks,
+          fieldName: field.name,
+          ...(field.weights && { weights: field.weights }),
+          agent,
+          fieldAgent,
+          games,
+          ruleset,
+        },
         second: secondPilot(module, options.second, agent, fieldAgent),
         rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
         watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,

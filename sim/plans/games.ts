@@ -1,5 +1,5 @@
 import "../outside.js";
-import { brief, messageOf, UserError, unknownName } from "../../engine/core/errors.js";
+import { brief, messageOf, together, UserError, unknownName } from "../../engine/core/errors.js";
 import { typed } from "../files/disk.js";
 import type { Plan } from "../match/plan.js";
 import { noteTitle, titleOf } from "../match/decktitles.js";
@@ -62,6 +62,8 @@ export function deckTitle(module: GameModule, nameOrPath: string): string {
   entitle(nameOrPath, listed(module).loadDeck(nameOrPath), false);
   return titleOf(nameOrPath);
 }
+/** So many mistakes of a deck are told where it is to be played; `deck check` tells all. */
+const MOST_TOLD = 20;
 /** A list that may be played by a ruleset, in its form for it (`laidOut`); who is refused one learns which command tells everything that is wrong with it. */
 export function playableDeck(
   module: GameModule,
@@ -79,7 +81,10 @@ export function playableDeck(
     const table = seats > 2 ? ` --seats ${seats}` : "";
     const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}${table}`;
     const asIs = "to play it as it is, with warnings: add --as-is";
-    throw new UserError(thrown.where, thrown.what, [thrown.mend, all, asIs].filter(Boolean).join("\n  "));
+    // All that is wrong at once.
+    const { faults } = module.inspectDeck(nameOrPath, ruleset.body, seats);
+    const { where, what, mend } = faults.length > 1 ? together(nameOrPath, faults, "", MOST_TOLD) : thrown;
+    throw new UserError(where, what, [mend, all, asIs].filter(Boolean).join("\n  "), true);
   }
   return deck;
 }

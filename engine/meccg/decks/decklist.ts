@@ -1,6 +1,6 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
-import { brief, together, UserError, unknownName } from "../../core/errors.js";
-import { sameName } from "../../core/nearest.js";
+import { brief, together, UserError } from "../../core/errors.js";
+import { nearest, sameName } from "../../core/nearest.js";
 import * as D from "../cards/vocabulary/defs.js";
 import { parseDeck, readDeck, type ReadList } from "./lists/read.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
@@ -150,11 +150,26 @@ function deckFile(nameOrPath: string): Found {
     throw new UserError(
       `deck "${brief(nameOrPath)}"`,
       "there is no such file",
-      `give the path of a file, or one of the names: ${names.join(", ")}`,
+      nearDecks(nameOrPath, [...names, ...ofParts]),
       true,
     );
-  throw unknownName("deck", nameOrPath, names);
+  throw new UserError(
+    `deck "${brief(nameOrPath)}"`,
+    `there is no deck called "${brief(nameOrPath)}"`,
+    nearDecks(nameOrPath, [...names, ...ofParts]),
+    true,
+  );
 }
+/** The nearest names to one that no deck has, and the words for groups; not every name. */
+function nearDecks(nameOrPath: string, names: readonly string[]): string {
+  const plain = nameOrPath.replace(/^.*[/\\]/u, "").replace(/\.[a-z0-9]+$/iu, "");
+  const close = plain.length > MOST_NAME ? [] : nearest(plain, names, 3);
+  const groups = Object.keys(deckGroups()).join(", ");
+  const where = `give the path of a file, a name (mazarbul decks lists them), or a group: ${groups}`;
+  return close.length > 0 ? `did you mean ${close.map((one) => `"${one}"`).join(" or ")}? Or ${where}` : where;
+}
+/** No deck has a longer name. */
+const MOST_NAME = 100;
 function withSwaps(found: Found, swaps: Swaps): Found {
   const before = found.swaps ?? { steps: [] };
   return { ...found, swaps: { steps: [...before.steps, ...swaps.steps] } };
@@ -210,6 +225,13 @@ function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
   );
   return known;
 }
+/** The deck of a file, as `parseDeck` reads it; who is refused learns that it can be played without what is wrong. */
+function readWhole(text: string, file: string): Deck {
+  const { deck, faults } = readDeck(text, file);
+  if (faults.length === 0) return deck;
+  const { where, what, mend } = together(file, faults, "mend these lines");
+  throw new UserError(where, what, [mend, "or play it without them, with warnings: add --as-is"].join("\n  "), true);
+}
 /** The deck of a text as it is played with its mistakes: what reading does not know is left out. */
 export const deckAsIs = (text: string, file: string): Deck => whatIsKnown(readDeck(text, file), file);
 /** The same of `inspectDeck`: its mistakes are warnings, but for what no game can be played with. */
@@ -226,7 +248,7 @@ function meant(list: Deck, half: Half | undefined, scenario: string | undefined,
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
   const { text, file, shipped, swaps, half, scenario, asIs } = deckFile(nameOrPath);
-  const list = asIs && !shipped ? whatIsKnown(readDeck(text, file), file) : parseDeck(text, file);
+  const list = shipped ? parseDeck(text, file) : asIs ? whatIsKnown(readDeck(text, file), file) : readWhole(text, file);
   const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
   if (shipped) ours.add(deck);
   return deck;

@@ -129,7 +129,7 @@ export async function ask(
       work(told, interrupt.stop, queue),
     );
     endPart();
-    const warnings = report.foot.notes.filter((note) => note.startsWith(WARNING));
+    const warnings = (report.foot?.notes ?? []).filter((note) => note.startsWith(WARNING));
     const said = warnings.length > 0 ? { ...answer, warnings } : answer;
     if (json) io.out(JSON.stringify(said, null, 2));
     else for (const line of [...lines, ...warnings]) io.out(line);

@@ -56,7 +56,8 @@ export function TrialView({ id, text, file, ruleset, lawful, asIs, pool, trial, 
   const old = trial !== null && trial.text !== text;
   const goesOn =
     trial?.state === "stopped" && !old && trial.field === field && trial.seed === seed && trial.all === all;
-  const begin = (): void => void does({ do: "try", id, text, file, field, games, seed, ruleset, ...(!lawful && { asIs: true }) });
+  const begin = (): void =>
+    void does({ do: "try", id, text, file, field, games, seed, ruleset, ...(!lawful && { asIs: true }) });
   return (
     <section class="trial" aria-labelledby="trial-head">
       <h2 id="trial-head">Test it</h2>

@@ -236,6 +236,7 @@ describe("two alignments", () => {
     ["JSON with two fields", JSON.stringify({ alignment: "hero", side: "minion", sites: ["Moria"] })],
     ["JSON with a list of two", JSON.stringify({ alignment: ["hero", "minion"], sites: ["Moria"] })],
     ["one word for both", JSON.stringify({ alignment: "hero/minion", sites: ["Moria"] })],
+    ["JSON with one field twice", `{"alignment": "hero", "alignment": "minion", "sites": ["Moria"]}`],
     ["text", "Alignment: hero\nAlignment: minion\n# Sites\nMoria"],
     [
       "XML",

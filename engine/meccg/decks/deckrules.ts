@@ -451,7 +451,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   // Cards of both kinds fill up what is short: the two halves are equal if they can be.
   const gap = Math.abs(r - h);
   const lacking = gap > free ? gap - free : (free - gap) % 2;
-  const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
+  const listed = `${cardsOf(total(deck.resources), "resource")} and ${cardsOf(total(deck.hazards), "hazard")}`;
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
   const note = bound > thirds ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
   const half = (r + h + free) / 2;

@@ -239,6 +239,21 @@ function withoutLastCommas(text: string): string {
   out.push(text.slice(kept));
   return out.join("");
 }
+/** Every value of a text that the outermost object gives to one of these keys: of a key that stands there twice the reader keeps the last alone. */
+function outerTexts(text: string, key: RegExp): string[] {
+  const found: string[] = [];
+  let [depth, last, named] = [0, "", false];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/gu)) {
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth--;
+    else if (token.startsWith('"')) {
+      if (named && depth === 1) found.push(token.slice(1, -1));
+      last = token.slice(1, -1);
+    }
+    named = token === ":" && depth === 1 && key.test(last);
+  }
+  return found;
+}
 /** What a JSON text says. Throws one error, with the line where that is known, for what is no JSON. */
 function parsed(text: string, file: string): unknown {
   try {
@@ -268,6 +283,7 @@ export function readJson(text: string, file: string): Written {
   else if (isObject(body)) {
     written.name = textIn(body, "name", "title", "SaveName") ?? "";
     written.description = textIn(body, "description") ?? "";
+    for (const words of outerTexts(text, SIDE_KEY)) saysSide(written, words, `${file}, alignment`);
     for (const [key, value] of Object.entries(body))
       if (SIDE_KEY.test(key))
         // Under "side" a list may be a sideboard.

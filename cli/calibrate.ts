@@ -4,6 +4,7 @@ import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { meccg } from "../engine/meccg/index.js";
 import { calibrate, isLook, NETWORK, saidBy } from "../experiments/calibrate/calibrate.js";
 import { type Estimate, judged, type Judged, type Looked } from "../experiments/calibrate/fit.js";
+import { addAsIs } from "./lists.js";
 import { decksIn, lawful, splitNames } from "../sim/plans/namedlists.js";
 import { typed } from "../sim/files/disk.js";
 import { loadGame } from "../sim/plans/games.js";
@@ -35,8 +36,7 @@ const written = (spec: string): string => {
 
 /** `mazarbul calibrate`: are the chances that people are told the chances that they have? */
 export function addCalibrate(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
-    .command("calibrate")
+  const command = addAsIs(program.command("calibrate"))
     .summary("are chances to win told right? a judge against what became of games")
     .description(
       "Plays games, asks judges at the beginning of every turn for the chance of the one who chooses, and compares what they " +

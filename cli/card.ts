@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
@@ -10,7 +11,7 @@ import { secondPilot } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -106,7 +107,7 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "these are cards of METW", "leave it out");
-  const deck = options.deck === undefined ? usualDeck(io, card, options, module) : options.deck;
+  const deck = options.deck === undefined ? usualDeck(io, card, options, module) : deckNamed(options.deck);
   const field = fieldIn(options.field, module, [deck]);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
   if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
@@ -146,6 +147,13 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
     const { whole } = answer;
     const failed = answer.failed + (answer.second?.failed ?? 0);
     const games = answer.games + (answer.second?.games ?? 0);
-    return { answer, lines: effectLines(answer), report: effectReport(answer, foot), whole, failed, games };
+    return {
+      answer,
+      lines: effectLines(titled(answer)),
+      report: effectReport(titled(answer), foot),
+      whole,
+      failed,
+      games,
+    };
   });
 }

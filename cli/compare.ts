@@ -1,3 +1,4 @@
+import { titled } from "../sim/match/decktitles.js";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
@@ -13,7 +14,7 @@ import type { GamePool } from "../sim/threads/pool.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { counted, fixed } from "../sim/sentences.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import {
@@ -163,7 +164,7 @@ async function askedOf(
   pilotsGiven: readonly (keyof typeof PILOT_OPTIONS)[],
 ): Promise<CompareOptions> {
   const module = await loadGame(options.game);
-  const { kind, names } = pairIn(a, b, options.swap);
+  const { kind, names } = pairIn(deckNamed(a), b === undefined ? undefined : deckNamed(b), options.swap);
   const idle = pilotsGiven.find((name) => kind === "agents" && options[name] !== "none");
   if (idle !== undefined)
     throw new UserError(
@@ -238,7 +239,12 @@ async function answered(
   const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
   const foot = await footOf(comparePlan(asked), commandOf(asked, options), games, notes);
   return {
-    ...{ answer, lines: compareLines(answer), report: compareReport(answer, foot), whole: answer.whole },
+    ...{
+      answer,
+      lines: compareLines(titled(answer)),
+      report: compareReport(titled(answer), foot),
+      whole: answer.whole,
+    },
     failed: failed + sum((seen) => seen.forfeited),
     games: gamesBehind(answer),
   };

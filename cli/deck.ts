@@ -13,6 +13,7 @@ import {
   rulesetFor,
   rulesOfTable,
 } from "../engine/meccg/index.js";
+import { fewNotes } from "../engine/meccg/decks/lists/deck.js";
 import { proposedSites, siteNeeds, withSites } from "../engine/meccg/decks/lists/sites.js";
 import * as D from "../engine/meccg/cards/vocabulary/defs.js";
 import { deckDiff, type SectionDiff, swapsOf } from "../engine/meccg/people/builder/diff.js";
@@ -24,7 +25,7 @@ import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addOpen, SEALED_RULES } from "./deckopen.js";
 import { MOST_SEATS } from "../engine/meccg/decks/rulesets.js";
-import { decksIn, splitNames } from "../sim/plans/namedlists.js";
+import { deckNamed, decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS } from "./lists.js";
 
 type Done = (code: number) => void;
@@ -46,6 +47,8 @@ interface Checked {
   ok: boolean;
   faults: { where: string; what: string; mend: string }[];
   told: string[];
+  /** Of a deck that is played as it is: what is wrong with it. */
+  warnings?: readonly string[];
 }
 interface CheckOptions {
   seats: number;
@@ -59,22 +62,23 @@ function checked(name: string, asked: string | undefined, { seats, packs }: Chec
     return rulesetFor([deck]);
   };
   const ruleset = asked ?? usual();
-  const { deck, faults: broken, told } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
+  const { deck, faults: broken, told, warnings } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
   const faults = packs === undefined ? broken : [...broken, ...beyondPacks(deck, openedPacks(packs))];
   const lacking = siteNeeds(deck).filter((need) => need.at.length === 0 && deck.sites.length > 0);
   return {
-    list: name,
+    list: name.replace("[as-is]", ""),
     ruleset,
     ok: faults.length === 0,
     faults: faults.map(({ where, what, mend }) => ({ where, what, mend })),
-    told: [
+    told: fewNotes([
       ...told,
       ...(lacking.length > 0
         ? [
             `no site of the list takes: ${lacking.map((need) => D.nameOf(need.def)).join(", ")} (see: mazarbul deck complete)`,
           ]
         : []),
-    ],
+    ]),
+    ...(warnings && { warnings }),
   };
 }
 function addCheckDeck(deck: Command, io: Io, done: Done): void {
@@ -110,11 +114,13 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
     const all = decksIn(names, module).map((name) => unread(name, rules, options));
     if (options.json) print(io, { lists: all });
     else
-      for (const { list, ruleset, ok, faults, told } of all) {
+      for (const { list, ruleset, ok, faults, told, warnings = [] } of all) {
         const where = options.seats > 2 ? `${ruleset} at a table of ${options.seats}` : ruleset;
         const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${where}`;
-        io.out(`${list}: ${ok ? `it may be played under ${where}` : mistakes}`);
+        const asIs = `it may be played as it is under ${where}, with ${warnings.length} warning${warnings.length === 1 ? "" : "s"}`;
+        io.out(`${list}: ${ok ? (warnings.length > 0 ? asIs : `it may be played under ${where}`) : mistakes}`);
         for (const { where, what, mend } of faults) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
+        for (const line of warnings) io.out(`  warning: ${line}`);
         for (const line of told) io.out(`  ${line}`);
       }
     done(all.every((one) => one.ok) ? EXIT.ok : EXIT.checkFailed);
@@ -151,7 +157,7 @@ function addShow(deck: Command, io: Io, done: Done): void {
     '  mazarbul deck show stealth-orcs\n  mazarbul deck show my.deck --field validation\n  mazarbul deck show "prowess-orcs[2 Orc-guard -> 2 Wargs]" --json',
   ).action(async (given: string, options: Options & { field: string }) => {
     const module = await loadGame("metw");
-    const list = loadDeck(given);
+    const list = loadDeck(deckNamed(given));
     const look = lookAt(list, routesOf(fieldOf(options.field, module)));
     if (options.json) print(io, { ...look, field: options.field, told: leftOut(list) });
     else {
@@ -189,7 +195,7 @@ function addDiff(deck: Command, io: Io, done: Done): void {
     command,
     "  mazarbul deck diff my.deck my-new.deck\n  mazarbul deck diff stealth-orcs stealth-beasts --json",
   ).action((a: string, b: string, options: Options) => {
-    const [one, two] = [loadDeck(a), loadDeck(b)];
+    const [one, two] = [loadDeck(deckNamed(a)), loadDeck(deckNamed(b))];
     const diff = deckDiff(one, two);
     if (options.json) print(io, { a, b, sections: diff, swap: swapsOf(diff) });
     else for (const line of diffLines(diff, a, b)) io.out(line);
@@ -215,7 +221,7 @@ function addComplete(deck: Command, io: Io, done: Done): void {
         if (existsSync(out)) throw new UserError(`--out ${out}`, "this file is there already", "name a new one");
         checkWritable(out);
       }
-      const list = loadDeck(given);
+      const list = loadDeck(deckNamed(given));
       const proposal = proposedSites(list);
       const whole = deckToText(withSites(list, proposal));
       const names = (cards: readonly number[]): string[] => cards.map((d) => D.nameOf(d));

@@ -3,7 +3,7 @@ import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, listed, loadGame } from "../sim/plans/games.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { groupOf } from "../sim/plans/namedlists.js";
+import { deckNamed, groupOf } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellLeftOut } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
@@ -17,9 +17,10 @@ function inspect(io: Io, module: GameModule, name: string, rules: string): void 
   const ruleset = module.rulesetByName(rules);
   if (!module.inspectDeck)
     throw new UserError("--ruleset", `${module.game.name} has no rules for lists`, "leave it out");
-  const { file, faults, told } = module.inspectDeck(name, ruleset);
+  const { file, faults, told, warnings = [] } = module.inspectDeck(name, ruleset);
   if (faults.length > 0) throw together(file, faults, `mend these, and look again: the rules are those of ${rules}`);
   for (const line of told ?? []) io.out(`${file}: under ${rules} ${line}`);
+  for (const line of warnings) io.out(`${file}: under ${rules} warning: ${line}`);
   io.out(`${file}: this list may be played under ${rules}`);
 }
 
@@ -73,7 +74,8 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
       "after",
       `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n  mazarbul decks --random two --side minion\n${EXIT_HELP}`,
     )
-    .action(async (deck: string | undefined, options: Options) => {
+    .action(async (asked: string | undefined, options: Options) => {
+      const deck = asked === undefined ? undefined : deckNamed(asked);
       const module = listed(await loadGame(options.game));
       if ([options.random, options.halves, options.sets, options.side].some((said) => said !== undefined)) {
         io.out(drawn(module, deck, options).trimEnd());

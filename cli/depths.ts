@@ -19,6 +19,7 @@ import { signed } from "../sim/sentences.js";
 import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addAsIs } from "./lists.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -69,8 +70,7 @@ function table(list: readonly Met[], judgements: readonly Judgement[], worlds: r
 
 /** `mazarbul depths`: how far ahead a search should judge, measured decision by decision. */
 export function addDepths(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
-    .command("depths")
+  const command = addAsIs(program.command("depths"))
     .summary("how far ahead a search should judge its choices")
     .description(
       "Looks at decisions from games: every candidate is played out to the end of the game in the same " +

@@ -1,4 +1,5 @@
 import { counted } from "../sim/sentences.js";
+import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
 import { secondPilot } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -86,7 +87,13 @@ ${EXIT_HELP}`,
           const foot = await footOf(evolveTable(asked), commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {
-            ...{ answer, lines: evolveLines(answer), report: evolveReport(answer, foot), whole, failed },
+            ...{
+              answer,
+              lines: evolveLines(titled(answer)),
+              report: evolveReport(titled(answer), foot),
+              whole,
+              failed,
+            },
             games: evolveBehind(answer),
           };
         }),

@@ -1,15 +1,16 @@
 import { counted } from "../sim/sentences.js";
+import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
 import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { footOf } from "../sim/report/foot.js";
-import { gauntlet, gauntletParts, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
+import { gauntlet, type GauntletOptions, gauntletParts, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
 import { gauntletReport } from "../experiments/gauntlet/report.js";
 import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -55,8 +56,9 @@ Examples:
   mazarbul gauntlet stealth-orcs --agent mcts:sims=50 --field-agent heuristic --games 12
 ${EXIT_HELP}`,
     )
-    .action(async (deck: string, options: Options) => {
+    .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
+      const deck = deckNamed(given);
       const field = fieldIn(options.field, module, [deck]);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);
@@ -65,7 +67,16 @@ ${EXIT_HELP}`,
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
       const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];
       const asked = {
-        ...{ deck, field: field.decks, fieldName: field.name, agent, fieldAgent, games, ruleset },
+        ...{
+          deck,
+          field: field.decks,
+          fieldName: field.name,
+          ...(field.weights && { weights: field.weights }),
+          agent,
+          fieldAgent,
+          games,
+          ruleset,
+        },
         second: secondPilot(module, options.second, agent, fieldAgent),
         rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
         watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
@@ -83,21 +94,15 @@ ${EXIT_HELP}`,
               pool,
               onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
             });
-            const command = commandLine([
-              ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
-              ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
-              ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
-              ...["--second", asked.second ?? "none"],
-              ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
-            ]);
+            const command = commandOf(asked, options);
             const foot = await footOf(gauntletPlan(asked), command, answer.games, [
               `rules ${ruleset}, ${counted(answer.failed, "game")} failed`,
             ]);
             const { whole, failed } = answer;
             return {
               answer,
-              lines: gauntletLines(answer),
-              report: gauntletReport(answer, foot),
+              lines: gauntletLines(titled(answer)),
+              report: gauntletReport(titled(answer), foot),
               whole,
               failed: failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0),
               games: answer.games,
@@ -107,4 +112,16 @@ ${EXIT_HELP}`,
         ),
       );
     });
+}
+
+/** The command that asks the same again. */
+function commandOf(asked: GauntletOptions, options: Options): string {
+  const { deck, games, rank, watch, agent, fieldAgent, second, ruleset } = asked;
+  return commandLine([
+    ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
+    ...["--rank", String(rank), "--watch", String(watch), "--agent", agent],
+    ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
+    ...["--second", second ?? "none"],
+    ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+  ]);
 }

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { formsTold, type GameModule, rulesetFor } from "../sim/plans/games.js";
-import { fieldIn, lawful } from "../sim/plans/namedlists.js";
+import { fieldIn, lawful, playAsIs } from "../sim/plans/namedlists.js";
 import { openSealed } from "../sim/outside.js";
 import type { Io } from "./io.js";
 
@@ -15,8 +15,14 @@ export function tellLeftOut(io: Io, module: GameModule, name: string, list: unkn
   for (const line of module.leftOut?.(list) ?? []) io.err(`${name}: ${line}`);
 }
 
-/** Gives a command the word without which no sealed list is read. */
+/** Gives a command the word by which decks of one's own are played as they are. */
+export function addAsIs(command: Command): Command {
+  command.option("--as-is", "play decks that break rules of construction, with warnings; unknown cards are left out");
+  return command.on("option:as-is", () => playAsIs());
+}
+/** Gives a command that takes decks the word without which no sealed list is read, and `--as-is`. */
 export function addSeal(command: Command): Command {
+  addAsIs(command);
   command.option("--open-sealed", "read the sealed lists too: once a version, to measure what is finished");
   return command.on("option:open-sealed", () => openSealed());
 }

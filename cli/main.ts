@@ -17,6 +17,7 @@ import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal, visibly } from "./io.js";
 import { addExploit } from "./exploit.js";
+import { playAsIs } from "../sim/plans/namedlists.js";
 import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
 import { addScenario } from "./scenario.js";
@@ -128,6 +129,8 @@ ${EXIT_HELP}`,
 export async function main(argv: readonly string[], given: Io = terminal()): Promise<number> {
   const io: Io = { ...visibly(given), argv };
   let code: number = EXIT.ok;
+  // What was said for one command is not said for the next.
+  playAsIs(false);
   const program = commandLine(io, (ended) => {
     code = ended;
   });

@@ -1,4 +1,5 @@
 import { counted } from "../sim/sentences.js";
+import { titled, titleOf } from "../sim/match/decktitles.js";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
@@ -15,7 +16,7 @@ import { REPORT_FILE, saveReport } from "../sim/report/file.js";
 import type { Foot } from "../sim/report/report.js";
 import { typed } from "../sim/files/disk.js";
 import { folderName } from "../sim/files/foldername.js";
-import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
+import { asIsNotes, type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { type Plan, pairingsOf, SEATS } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
@@ -48,6 +49,7 @@ interface Options extends QueueOptions {
   quiet?: boolean;
   game: string;
   openSealed?: boolean;
+  asIs?: boolean;
 }
 
 /** The file with the answer, beside the folders of the runs and the report. */
@@ -103,7 +105,7 @@ async function matrixFoot(
   summaries: readonly Summary[],
   names: readonly string[],
   { agents: named, second }: Pick<Asked, "agents" | "second">,
-  given: Pick<Options, "lopsided" | "games" | "game" | "openSealed">,
+  given: Pick<Options, "lopsided" | "games" | "game" | "openSealed" | "asIs">,
   whole: boolean,
 ): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
@@ -223,13 +225,16 @@ ${EXIT_HELP}`,
       }
       say("working out the ranges");
       const answer = answerOf(summaries, undefined, asked.sides, pilotsOf(asked));
+      const warnings = await asIsNotes(summaries[0]!.plan);
+      const plain = () => ({ ...asJson(answer), ...(warnings.length > 0 && { warnings }) });
       const { out } = given;
       if (out !== undefined) {
-        writeText(join(out, ANSWER), `${JSON.stringify(asJson(answer), null, 2)}\n`);
-        saveReport(out, matrixReport(answer, await matrixFoot(summaries, names, asked, given, answer.whole)));
+        writeText(join(out, ANSWER), `${JSON.stringify(plain(), null, 2)}\n`);
+        saveReport(out, matrixReport(titled(answer), await matrixFoot(summaries, names, asked, given, answer.whole)));
       }
-      if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
-      else for (const line of lines(answer, runs, speeds, asked.second, io.width)) io.out(line);
+      if (given.json) io.out(JSON.stringify(plain(), null, 2));
+      else
+        for (const line of [...lines(titled(answer), runs, speeds, asked.second, io.width), ...warnings]) io.out(line);
       const code = exitOf(answer, summaries);
       if (!given.json && out !== undefined) {
         const written = [...runs.map(({ folder }) => folder!), join(out, ANSWER), join(out, REPORT_FILE)];
@@ -276,6 +281,7 @@ async function tableWords(names: readonly string[], given: Options): Promise<str
     ...(given.json ? ["--json"] : []),
     ...(given.quiet ? ["--quiet"] : []),
     ...(given.openSealed ? ["--open-sealed"] : []),
+    ...(given.asIs ? ["--as-is"] : []),
   ]);
 }
 
@@ -412,7 +418,7 @@ function remark(summary: Summary): string {
   const { plan, finished, failed } = summary;
   if (finished === 0) return "";
   const best = ranking(summary)[0]!;
-  return `${plan.agents[0]}, best: ${plan.decks[best]} ${percent(summary.overAll(best))}${failed ? `, ${failed} failed` : ""}`;
+  return `${plan.agents[0]}, best: ${titleOf(plan.decks[best]!)} ${percent(summary.overAll(best))}${failed ? `, ${failed} failed` : ""}`;
 }
 
 /** All that goes to the screen; the verdict stands last, where it is read first. */

@@ -9,7 +9,7 @@ import { parseRecord } from "../engine/core/record.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/core/lines.js";
 import { type GameModule, hasLists, listed, loadGame, playableDeck, takesSeats } from "../sim/plans/games.js";
-import { splitNames } from "../sim/plans/namedlists.js";
+import { deckNamed, splitNames } from "../sim/plans/namedlists.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
@@ -102,7 +102,7 @@ function readsNoNetwork(spec: string): void {
 
 async function newGame(given: string, options: Options, module: GameModule, io: Io): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
-  const names = [given, ...splitNames(options.vs)];
+  const names = [given, ...splitNames(options.vs)].map(deckNamed);
   const players = names.length;
   const seed = options.seed ?? randomBytes(4).toString("hex");
   takesSeats(module, players);

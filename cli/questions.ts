@@ -19,6 +19,8 @@ import { type Parts, Progress, stopOnInterrupt } from "./progress.js";
 import { type QueueOptions, withQueue } from "./queue.js";
 
 const ANSWER_FILE = "answer.json";
+/** How notes begin that are warnings: of decks that are played as they are. */
+const WARNING = "warning:";
 
 /** Questions that play for long before a run of theirs lies in a folder: they say themselves how far they are. */
 const SEARCHES: readonly string[] = ["evolve", "tune-hazards", "tune-play"];
@@ -27,6 +29,7 @@ const SIGN_MS = 1000;
 
 export interface QuestionOptions extends QueueOptions {
   openSealed?: boolean;
+  asIs?: boolean;
   field: string;
   agent: string;
   fieldAgent?: string;
@@ -149,11 +152,13 @@ export async function ask(
       work(told, interrupt.stop, queue),
     );
     endPart();
-    if (json) io.out(JSON.stringify(answer, null, 2));
-    else for (const line of lines) io.out(line);
+    const warnings = (report.foot?.notes ?? []).filter((note) => note.startsWith(WARNING));
+    const said = warnings.length > 0 ? { ...answer, warnings } : answer;
+    if (json) io.out(JSON.stringify(said, null, 2));
+    else for (const line of [...lines, ...warnings]) io.out(line);
     if (!json && games > 0) io.out(surerLine(games, speeds.games / Math.max(0.001, speeds.seconds), failed));
     if (out !== undefined) {
-      writeAnswer(out, answer, report);
+      writeAnswer(out, said, report);
       remember(io, out);
       if (whole) sign.remove();
       if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);
@@ -221,8 +226,13 @@ function writeAnswer(out: string, answer: object, report: Report): void {
 }
 
 /** What all these commands may be told beside their own options, as far as it decides what is played. */
-export function commonWords({ game, openSealed }: Pick<QuestionOptions, "game" | "openSealed">): string[] {
-  return [...(game === "metw" ? [] : ["--game", game]), ...(openSealed ? ["--open-sealed"] : [])];
+export function commonWords({
+  game,
+  openSealed,
+  asIs,
+}: Pick<QuestionOptions, "game" | "openSealed" | "asIs">): string[] {
+  const words = [...(openSealed ? ["--open-sealed"] : []), ...(asIs ? ["--as-is"] : [])];
+  return [...(game === "metw" ? [] : ["--game", game]), ...words];
 }
 
 /** A command line as it can be typed again. */

@@ -1,3 +1,4 @@
+import { titleOf } from "../sim/match/decktitles.js";
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { likelyText, matchLikelyText, matchText } from "../sim/report/verdicts.js";
@@ -9,7 +10,7 @@ import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { isSealed } from "../engine/meccg/decks/decklist.js";
 import { typed } from "../sim/files/disk.js";
-import { type GameModule, loadGame } from "../sim/plans/games.js";
+import { asIsNotes, type GameModule, loadGame } from "../sim/plans/games.js";
 import { matrixLines, ranking } from "../sim/summary/matrix.js";
 import { lopsidedIn } from "../sim/plans/namedlists.js";
 import {
@@ -64,7 +65,7 @@ function remark(summary: Summary): string {
   }
   if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
   const best = ranking(summary)[0]!;
-  return `best: ${plan.decks[best]} ${percent(summary.overAll(best))}${failed}`;
+  return `best: ${titleOf(plan.decks[best]!)} ${percent(summary.overAll(best))}${failed}`;
 }
 
 /** The result of a run as it goes to the screen. */
@@ -181,10 +182,12 @@ async function showOn(
       },
     });
     const seconds = progress.end();
-    if (options.json) io.out(JSON.stringify(summary, null, 2));
+    const warnings = await asIsNotes(summary.plan);
+    if (options.json)
+      io.out(JSON.stringify(warnings.length > 0 ? { ...summary.toJSON(), warnings } : summary, null, 2));
     else {
       if (finished) io.out(`${out} holds a finished run: nothing is left to play, and nothing was changed`);
-      for (const line of resultLines(summary)) io.out(line);
+      for (const line of [...resultLines(summary), ...warnings]) io.out(line);
       const played = summary.games - before;
       if (!options.quiet && !finished) {
         const cost = queue ? "" : `; ${spanText(processorSeconds() - used)} of processor time`;

@@ -4,7 +4,8 @@ import { unknownName, UserError } from "../engine/core/errors.js";
 import { SCENARIOS } from "../engine/meccg/cards/scenarios/index.js";
 import type { Goal, Scenario } from "../engine/meccg/cards/words/scenarios.js";
 import { RACE, RACED } from "../engine/meccg/rules/state/race.js";
-import { splitNames } from "../sim/plans/namedlists.js";
+import { addAsIs } from "./lists.js";
+import { deckNamed, splitNames } from "../sim/plans/namedlists.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { commandLine } from "./questions.js";
 
@@ -68,8 +69,7 @@ const short = (one: Scenario): string => `${one.name}\n  ${one.title}: ${one.ask
 
 /** `mazarbul scenario`: what the scenarios ask, a game of one against an agent, and how often agents fulfil it. */
 export function addScenario(program: Command, io: Io, done: (code: number) => void): void {
-  program
-    .command("scenario")
+  addAsIs(program.command("scenario"))
     .argument("[name]", "which one; none: all are told")
     .summary("the scenarios of the Companion: what each asks, and games of it")
     .description(
@@ -117,7 +117,9 @@ ${EXIT_HELP}`,
         );
       const other = options.against === undefined ? null : racedBy(one, options.against);
       const decks =
-        options.decks !== undefined ? splitNames(options.decks) : [one.lists[0], (other ?? one).lists[other ? 0 : 1]];
+        options.decks !== undefined
+          ? splitNames(options.decks).map(deckNamed)
+          : [one.lists[0], (other ?? one).lists[other ? 0 : 1]];
       if (decks.length !== 2)
         throw new UserError(
           "--decks",

@@ -1,4 +1,5 @@
 import { counted } from "../sim/sentences.js";
+import { titled } from "../sim/match/decktitles.js";
 import "../sim/outside.js";
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
@@ -174,7 +175,14 @@ ${EXIT_HELP}`,
           const notes = [`rules ${answer.ruleset}, ${counted(failed, "game")} failed`];
           const foot = await footOf(soloPlan(asked, answer), commandFor(lists, options), played, notes);
           const { whole } = answer;
-          return { answer, lines: soloLines(answer), report: soloReport(answer, foot), whole, failed, games: 0 };
+          return {
+            answer,
+            lines: soloLines(titled(answer)),
+            report: soloReport(titled(answer), foot),
+            whole,
+            failed,
+            games: 0,
+          };
         }),
       );
     });

@@ -1,4 +1,5 @@
 import { counted } from "../sim/sentences.js";
+import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
 import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
@@ -15,7 +16,7 @@ import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/game
 import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
-import { fieldIn, lawful } from "../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -74,7 +75,7 @@ ${EXIT_HELP}`,
           const foot = await footOf(plan, commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {
-            ...{ answer, lines: tuneLines(answer), report: tuneReport(answer, foot), whole, failed },
+            ...{ answer, lines: tuneLines(titled(answer)), report: tuneReport(titled(answer), foot), whole, failed },
             games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
           };
         }),
@@ -83,7 +84,8 @@ ${EXIT_HELP}`,
 }
 
 /** The question of a command line. Throws UserErrors for what cannot be tuned. */
-async function askedOf(io: Io, deck: string, options: Options): Promise<TuneOptions> {
+async function askedOf(io: Io, given: string, options: Options): Promise<TuneOptions> {
+  const deck = deckNamed(given);
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
@@ -98,7 +100,7 @@ async function askedOf(io: Io, deck: string, options: Options): Promise<TuneOpti
     fieldAgent,
     ...{ objective: options.objective, budget: TUNING, ruleset, seed: options.seed },
     ...(options.collection !== undefined && {
-      collection: hazardsOf(listed(module).loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
+      collection: hazardsOf(listed(module).loadDeck(deckNamed(options.collection)) as Parameters<typeof hazardsOf>[0]),
     }),
     second: secondPilot(module, options.second, agent, fieldAgent),
     ...{ workers: options.workers, out: options.out },

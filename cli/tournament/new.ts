@@ -19,10 +19,10 @@ import {
   writeTournament,
 } from "../../experiments/tournament/state.js";
 import { typed } from "../../sim/files/disk.js";
-import { type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
+import { deckTitle, type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
-import { fieldIn, splitNames } from "../../sim/plans/namedlists.js";
+import { deckNamed, fieldIn, splitNames } from "../../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
 import { namedIn, tellLeftOut } from "../simulateplan.js";
@@ -72,7 +72,8 @@ function playersIn(path: string, agent: string | undefined): Player[] {
     if (own && !deck) throw new UserError(where, "an agent needs a list", "write: NAME; DECK; AGENT");
     const spec = own || agent;
     if (!deck) return [{ name }];
-    return [spec ? { name, deck, agent: agentText(parseAgent(spec)) } : { name, deck }];
+    const list = deckNamed(deck);
+    return [spec ? { name, deck: list, agent: agentText(parseAgent(spec)) } : { name, deck: list }];
   });
   if (players.length === 0) throw new UserError(path, "it names no player", "write a name on each line");
   return players;
@@ -124,7 +125,10 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
     options.seats === undefined
       ? { ...fieldIn(decks, module), leftOut: [] }
       : namedIn(splitNames(decks), options, module);
-  return { players: lists.map((deck) => ({ name: deck, deck, agent: who })), field: [], leftOut };
+  // A player who is a deck is called as the deck calls itself, unless two do alike.
+  const titles = lists.map((deck) => deckTitle(module, deck));
+  const named = titles.map((title, k) => (titles.indexOf(title) === titles.lastIndexOf(title) ? title : lists[k]!));
+  return { players: lists.map((deck, k) => ({ name: named[k]!, deck, agent: who })), field: [], leftOut };
 }
 
 export function addNew(group: Command, io: Io, done: Done): void {

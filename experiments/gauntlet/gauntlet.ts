@@ -14,6 +14,8 @@ export interface GauntletOptions {
   /** The lists it meets, and what they are called together. */
   field: readonly string[];
   fieldName: string;
+  /** How much each list of the field counts for the weighed share; missing: all alike. */
+  weights?: readonly number[];
   /** Who plays the deck, and who the field. */
   agent: string;
   fieldAgent: string;
@@ -65,6 +67,8 @@ export interface GauntletAnswer {
   gain: number | null;
   /** Over all lists of the field. */
   rate: Interval;
+  /** The same where each list counts by its weight in the field; missing where all count alike. */
+  weighed?: Interval;
   /** Shares of the games at the first and at the second seat that it won alone: a tie is none there, where `rate` counts it as a half. */
   seats: [Interval, Interval];
   endings: Record<string, number>;
@@ -167,6 +171,18 @@ interface Parts {
   seen: Watched | null;
   whole: boolean;
 }
+/** Of a normal distribution 95 % lie within so many standard errors. */
+const NORMAL_95 = 1.96;
+/** The share of the wins where lists count by their weights; its standard error is that of a weighed mean of the lists' own shares. */
+export function weighedShare(field: readonly string[], weights: readonly number[], lists: readonly Share[]): Interval {
+  const parts = lists.map((one) => ({ ...one, weight: weights[field.indexOf(one.deck)] ?? 0 }));
+  const all = parts.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const rate = parts.reduce((sum, one) => sum + (one.weight / all) * one.rate, 0);
+  const error = Math.sqrt(
+    parts.reduce((sum, one) => sum + ((one.weight / all) * ((one.high - one.low) / (2 * NORMAL_95))) ** 2, 0),
+  );
+  return { rate, low: Math.max(0, rate - NORMAL_95 * error), high: Math.min(1, rate + NORMAL_95 * error) };
+}
 function answerOf(options: GauntletOptions, { main, field, second, seen, whole }: Parts): GauntletAnswer {
   const { deck, fieldName, agent, fieldAgent, ruleset, seed } = options;
   const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
@@ -193,6 +209,7 @@ function answerOf(options: GauntletOptions, { main, field, second, seen, whole }
     forfeited: main.forfeited,
     gain: main.gain,
     rate: bare(own),
+    ...(options.weights && { weighed: weighedShare(options.field, options.weights, listsOf(main)) }),
     // A seat has one game of each luck: they stand each for themselves.
     seats: [wilson(mine.bySeat[0], mine.games[0]), wilson(mine.bySeat[1], mine.games[1])],
     endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -142,6 +142,7 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
   out.push(
     `over all ${percent(rate)}; won alone (a tie is not): at the first seat ${percent(seats[0])}, at the second ${percent(seats[1])}`,
+    ...(answer.weighed ? [`by the weights in ${answer.fieldName} ${percent(answer.weighed)}`] : []),
   );
   const brought = gain === null ? "" : sameLuckText(gain);
   if (brought !== "") out.push(brought);

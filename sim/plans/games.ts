@@ -1,6 +1,8 @@
 import "../outside.js";
-import { brief, messageOf, UserError, unknownName } from "../../engine/core/errors.js";
+import { brief, messageOf, together, UserError, unknownName } from "../../engine/core/errors.js";
 import { typed } from "../files/disk.js";
+import type { Plan } from "../match/plan.js";
+import { noteTitle, titleOf } from "../match/decktitles.js";
 import { type GameModule, listed } from "../match/gamemodule.js";
 
 export { type GameModule, hasLists, type ListedModule, listed, type Story, takesSeats } from "../match/gamemodule.js";
@@ -52,6 +54,22 @@ async function loadNamed(name: string): Promise<GameModule> {
   return load();
 }
 
+/** What stands behind the title of a deck that is played as it is although it breaks rules of construction. */
+const AS_IS_TITLE = " (as is)";
+/** Notes what a deck of one's own is called in what people read. */
+function entitle(nameOrPath: string, deck: unknown, broken: boolean): void {
+  const { name } = deck as { name?: unknown };
+  const file = nameOrPath.replace(/\[.*$/su, "").trim();
+  if (typeof name === "string" && /[/\\]|\.[a-z0-9]+$/iu.test(file))
+    noteTitle(nameOrPath, broken ? `${name}${AS_IS_TITLE}` : name);
+}
+/** What a deck is called in what people read: one of one's own by the name that is written in it. */
+export function deckTitle(module: GameModule, nameOrPath: string): string {
+  entitle(nameOrPath, listed(module).loadDeck(nameOrPath), false);
+  return titleOf(nameOrPath);
+}
+/** So many mistakes of a deck are told where it is to be played; `deck check` tells all. */
+const MOST_TOLD = 20;
 /** A list that may be played by a ruleset, in its form for it (`laidOut`); who is refused one learns which command tells everything that is wrong with it. */
 export function playableDeck(
   module: GameModule,
@@ -60,13 +78,19 @@ export function playableDeck(
   seats = 2,
 ): unknown {
   const deck = listed(module).loadDeck(nameOrPath);
+  const form = module.formFor?.(deck, ruleset.body, seats);
+  entitle(nameOrPath, deck, (form?.warnings ?? []).length > 0);
   try {
-    module.checkDeck?.(module.formFor?.(deck, ruleset.body, seats).deck ?? deck, ruleset.body, seats);
+    module.checkDeck?.(form?.deck ?? deck, ruleset.body, seats);
   } catch (thrown) {
     if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
     const table = seats > 2 ? ` --seats ${seats}` : "";
     const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}${table}`;
-    throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
+    const asIs = "to play it as it is, with warnings: add --as-is";
+    // All that is wrong at once.
+    const { faults } = module.inspectDeck(nameOrPath, ruleset.body, seats);
+    const { where, what, mend } = faults.length > 1 ? together(nameOrPath, faults, "", MOST_TOLD) : thrown;
+    throw new UserError(where, what, [mend, all, asIs].filter(Boolean).join("\n  "), true);
   }
   return deck;
 }
@@ -81,11 +105,39 @@ export function formsTold(
   ruleset: { name: string; body: unknown },
 ): string[] {
   const by = new Map<string, string[]>();
-  for (const name of names)
-    for (const told of module.formFor?.(listed(module).loadDeck(name), ruleset.body).told ?? [])
-      by.set(told, [...(by.get(told) ?? []), name]);
+  for (const name of names) {
+    const deck = listed(module).loadDeck(name);
+    const { told = [], warnings = [] } = module.formFor?.(deck, ruleset.body) ?? {};
+    entitle(name, deck, warnings.length > 0);
+    for (const one of told) by.set(one, [...(by.get(one) ?? []), titleOf(name)]);
+  }
   const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);
-  return [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
+  const all = [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
+  return [...all, ...new Set(names.flatMap((name) => asIsTold(module, name, ruleset)))];
+}
+
+/** So many broken rules are told of one deck before the games; `deck check --as-is` tells all. */
+const MOST_BROKEN = 3;
+/** The name that is written in a deck, without the mark that it is played as it is. */
+const fileTitle = (name: string): string => titleOf(name).replace(AS_IS_TITLE, "");
+/** What is wrong with a deck that is played as it is, in a line for each; empty for every other. */
+export function asIsTold(module: GameModule, name: string, ruleset: { name: string; body: unknown }): string[] {
+  const { warnings = [] } = module.formFor?.(listed(module).loadDeck(name), ruleset.body) ?? {};
+  if (warnings.length === 0) return [];
+  const more = warnings.length - MOST_BROKEN;
+  return [
+    `warning: ${fileTitle(name)} is played as it is, with ${warnings.length} ${warnings.length === 1 ? "mistake" : "mistakes"} under ${ruleset.name}:`,
+    ...warnings.slice(0, MOST_BROKEN).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  and ${more} more: mazarbul deck check ${typed(name)} --ruleset ${ruleset.name}`] : []),
+  ];
+}
+
+/** The warnings of a plan: a line for each of its decks that breaks rules of construction and is played as it is. */
+export async function asIsNotes({ game, ruleset, decks }: Plan): Promise<string[]> {
+  if (!decks.some((deck) => deck.includes("[as-is]"))) return [];
+  const module = await loadGame(game);
+  const rules = { name: ruleset, body: module.rulesetByName(ruleset) };
+  return decks.flatMap((deck) => asIsTold(module, deck, rules).slice(0, 1)).map((line) => line.replace(/:$/u, ""));
 }
 
 /** The ruleset by which lists are played: the named one, else the one that fits their cards. */

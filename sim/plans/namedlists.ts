@@ -1,7 +1,7 @@
 /** Lists as questions name them: words that stand for many, files of names, names with swaps; and what of them may be played. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { UserError } from "../../engine/core/errors.js";
+import { brief, UserError } from "../../engine/core/errors.js";
 import { roots } from "../fingerprint.js";
 import { type GameModule, listed } from "./games.js";
 import { readTextFile } from "../files/textfile.js";
@@ -17,8 +17,26 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
 /** Does the word stand for lists that stay closed? */
 export const isSealedWord = (word: string): boolean => /^(wide-)?sealed$/.test(word);
 
+let asIs = false;
+/** From now on the decks of one's own that a command names are played as they are, whatever rules of construction they break. */
+export function playAsIs(on = true): void {
+  asIs = on;
+}
+/** What stands behind the name of a deck that is played as it is, in whatever is made of the name: a plan, a record, a thread. */
+const AS_IS = "[as-is]";
+/** A deck as a command names it, with what was asked of all of them: one of one's own to be played as it is. */
+export function deckNamed(name: string): string {
+  const file = name.replace(/\[.*$/su, "").trim();
+  if (!asIs || name.includes(AS_IS) || !existsSync(file) || !statSync(file).isFile()) return name;
+  // Words for a half of it, or for its scenario, stand behind all others.
+  const [, before, word = ""] = /^(.*?)(\[[a-z-]+\])?$/su.exec(name.trim()) ?? [];
+  return `${before ?? name}${AS_IS}${word}`;
+}
 /** The lists of a command line, the words for groups of them, folders of them and the files that name them written out. */
 export function decksIn(names: readonly string[], module: GameModule): string[] {
+  return namesIn(names, module).map(deckNamed);
+}
+function namesIn(names: readonly string[], module: GameModule): string[] {
   const lists = listed(module);
   return names.flatMap((name) => {
     if (FIELD_FILE.test(name)) return fieldFile(name, module);
@@ -31,7 +49,7 @@ export function decksIn(names: readonly string[], module: GameModule): string[] 
 }
 const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
 /** What lists end with. */
-const LIST_FILE = /\.(deck|txt)$/i;
+const LIST_FILE = /\.(deck|txt|dck|json|csv|xml|o8d)$/i;
 /** Every list in a folder of one's own, in the order of their names. */
 function listsUnder(folder: string): string[] {
   const found = readdirSync(folder)
@@ -39,10 +57,14 @@ function listsUnder(folder: string): string[] {
     .sort()
     .map((name) => join(folder, name));
   if (found.length > 0) return found;
-  throw new UserError(folder, "it is a folder that holds no list", "put lists into it that end in .deck or .txt");
+  throw new UserError(
+    folder,
+    "it is a folder that holds no list",
+    "put decks into it that end in .deck, .txt, .json, .csv, .xml, .dck or .o8d",
+  );
 }
 
-/** A file with a list a line: names, or paths that are meant from where the file lies; what follows a # is a remark. */
+/** A file with a deck a line: names, or paths that are meant from where the file lies, each with a weight behind it or none; what follows a # is a remark. */
 const FIELD_FILE = /\.field$/i;
 
 /**
@@ -54,8 +76,9 @@ export function fieldIn(
   module: GameModule,
   without: readonly string[] = [],
   option = "--field",
-): { name: string; decks: string[] } {
-  const decks = FIELD_FILE.test(text) ? fieldFile(text, module, option) : decksIn(splitNames(text), module);
+): { name: string; decks: string[]; weights?: number[] } {
+  const weighed = FIELD_FILE.test(text) ? weighedIn(text, module, option) : null;
+  const decks = weighed?.map(({ deck }) => deck) ?? decksIn(splitNames(text), module);
   const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
   if (left.length === 0)
     throw new UserError(`${option} ${text}`, "no list is left to play against", "name other lists, or a group of them");
@@ -65,10 +88,18 @@ export function fieldIn(
       : left.length === 1
         ? left[0]!
         : `${left.length} lists`;
-  return { name, decks: left };
+  if (!weighed?.some(({ weight }) => weight !== 1)) return { name, decks: left };
+  // A deck that is named several times has all its weights together.
+  const weightOf = (deck: string): number =>
+    weighed.reduce((sum, one) => (one.deck === deck ? sum + one.weight : sum), 0);
+  return { name, decks: left, weights: left.map(weightOf) };
 }
 
-function fieldFile(path: string, module: GameModule, option = ""): string[] {
+/** The largest weight of a deck in a field. */
+const MOST_WEIGHT = 1000;
+const fieldFile = (path: string, module: GameModule): string[] => weighedIn(path, module).map(({ deck }) => deck);
+/** The decks of a file with a deck a line, each with the weight behind it ("stealth-orcs 3"); one where none stands. */
+function weighedIn(path: string, module: GameModule, option = ""): { deck: string; weight: number }[] {
   if (!existsSync(path))
     throw new UserError(
       `${option} ${path}`.trim(),
@@ -79,10 +110,23 @@ function fieldFile(path: string, module: GameModule, option = ""): string[] {
   const lines = readTextFile(path, "field")
     .split(/\r?\n/)
     .map((line) => line.replace(/(^|\s)#.*$/, "").trim());
-  return lines.filter(Boolean).flatMap((line) => {
-    const beside = join(dirname(path), line.replace(/\[.*$/s, "").trim());
-    return !known.has(line) && existsSync(beside) ? [join(dirname(path), line)] : decksIn([line], module);
+  return lines.flatMap((whole, k) => {
+    if (whole === "") return [];
+    const isName = (text: string): boolean => known.has(text) || existsSync(join(dirname(path), text));
+    const [, before, last] = isName(whole) ? [] : (/^(.*\S)\s+([-+]?[\d.,]+(?:e[-+]?\d+)?)$/iu.exec(whole) ?? []);
+    const weight = last === undefined ? 1 : Number(last);
+    if (!(weight > 0 && weight <= MOST_WEIGHT))
+      throw new UserError(
+        `${path}:${k + 1} "${brief(before ?? whole)}"`,
+        `${last} is no weight of a deck`,
+        `give a number above 0, of at most ${MOST_WEIGHT}, or leave it out`,
+      );
+    return decksOf(before ?? whole).map((deck) => ({ deck, weight }));
   });
+  function decksOf(line: string): string[] {
+    const beside = join(dirname(path), line.replace(/\[.*$/s, "").trim());
+    return !known.has(line) && existsSync(beside) ? [deckNamed(join(dirname(path), line))] : decksIn([line], module);
+  }
 }
 
 /** Names with commas between; a comma in brackets belongs to a swap. */

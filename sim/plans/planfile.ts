@@ -7,6 +7,7 @@ import { named } from "../../engine/core/record.js";
 import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../../engine/core/versions.js";
 import { readTextFile } from "../files/textfile.js";
 import { typed } from "../files/disk.js";
+import { noteTitle, titleOf } from "../match/decktitles.js";
 import { differs, type Program, programOf } from "../fingerprint.js";
 import { agentsOf, isOneTable, MOST_SEATS, type Plan, rotationsFit, entrantsIn, seatsIn } from "../match/plan.js";
 import type { Table } from "../match/runner.js";
@@ -21,7 +22,7 @@ export interface RunPlan {
   fingerprint?: string;
   /** Hashes of the ruleset and of every list as they were read. */
   ruleset: string;
-  lists: { name: string; hash: string }[];
+  lists: { name: string; hash: string; title?: string }[];
   /** The agents with all their parameters, because what is usual may change; a plan of before this was kept lacks them. */
   agents?: { name: string; settings: string }[];
   plan: Plan;
@@ -32,7 +33,10 @@ export const PLAN_FILE = "plan.json";
 /** The run that is played at a table, by this program. */
 export function runPlanOf({ plan, module, ruleset, decks }: Table, program = programFor(plan)): RunPlan {
   const { name, version, rulesVersion } = module.game;
-  const lists = plan.decks.map((deck, d) => ({ name: deck, hash: named(deck, decks[d]).hash }));
+  const lists = plan.decks.map((deck, d) => {
+    const title = titleOf(deck);
+    return { name: deck, hash: named(deck, decks[d]).hash, ...(title === deck ? {} : { title }) };
+  });
   const agents = agentsOf(plan).map((agent) => ({ name: agent, settings: settingsText(agent) }));
   const game = { name, version, rulesVersion };
   const rules = named(plan.ruleset, ruleset).hash;
@@ -80,6 +84,7 @@ export function readRunPlan(folder: string): RunPlan {
   }
   const wrong = formFault(run);
   if (wrong) throw new UserError(path, wrong, anew);
+  for (const { name, title } of run.lists) if (typeof title === "string") noteTitle(name, title);
   return run;
 }
 

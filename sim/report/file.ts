@@ -5,6 +5,7 @@ import { messageOf, UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { diskError, writeWhole } from "../files/disk.js";
 import { readTextFile } from "../files/textfile.js";
+import { titled, titledText } from "../match/decktitles.js";
 import { checkedReport } from "./check.js";
 import type { Report } from "./report.js";
 
@@ -19,10 +20,16 @@ export function reportText(report: Report): string {
   return `${JSON.stringify({ ...report, seal: sealOfReport(report) }, null, 2)}\n`;
 }
 
+/** A report with the titles of decks in the place of their paths, but for the command by which it is made again. */
+export function titledReport(report: Report): Report {
+  const { foot, ...rest } = report;
+  return { ...titled(rest, titledText), foot };
+}
+
 /** Writes a report into a folder that is there; returns the path of the file. */
 export function saveReport(folder: string, report: Report): string {
   const path = join(folder, REPORT_FILE);
-  const text = reportText(report);
+  const text = reportText(titledReport(report));
   try {
     writeWhole(path, text);
   } catch (thrown) {

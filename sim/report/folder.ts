@@ -18,7 +18,7 @@ import { secondBeside, withSecond } from "./builders/pilots.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
 import { courseSections } from "./course/course.js";
-import { readReport } from "./file.js";
+import { readReport, titledReport } from "./file.js";
 import type { Report } from "./report.js";
 
 /** Says by which command the games of a plan are played; "" where none plays just these. */
@@ -38,9 +38,9 @@ export async function reportOf(folder: string, commandOf: CommandOf, again = fal
   if (existsSync(join(folder, PLAN_FILE))) {
     const report = await runReport(folder, commandOf);
     const course = again ? await courseSections(folder, readRunPlan(folder), report.foot.games) : [];
-    return { ...report, sections: [...report.sections, ...course] };
+    return titledReport({ ...report, sections: [...report.sections, ...course] });
   }
-  if (isLadder(folder)) return ladderFolderReport(folder);
+  if (isLadder(folder)) return titledReport(await ladderFolderReport(folder));
   const search = searchState(folder);
   if (search)
     throw new UserError(

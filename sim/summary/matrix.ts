@@ -1,3 +1,4 @@
+import { titleOf } from "../match/decktitles.js";
 import { agentsOf, type Plan } from "../match/plan.js";
 import { lines, type Row } from "./rows.js";
 import type { Rating } from "../statistics/ratings.js";
@@ -47,7 +48,7 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
   const { plan } = summary;
   const ratings = given === undefined ? summary.ratings() : given;
   const order = ranking(summary);
-  const names = order.map((d, i) => `${i + 1} ${plan.decks[d]}`);
+  const names = order.map((d, i) => `${i + 1} ${titleOf(plan.decks[d]!)}`);
   const head = plan.each
     ? [
         `A  ${plan.agents[0]}  ${percent(summary.rate(0))}`,

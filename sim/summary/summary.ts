@@ -1,4 +1,5 @@
 import { counted } from "../sentences.js";
+import { titleOf } from "../match/decktitles.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { Groups, type Kind } from "../statistics/clusters.js";
 import {
@@ -272,7 +273,7 @@ export class Summary {
     const two = seatsIn(plan) === SEATS;
     const rows = plan.agents.map((agent, e) => [
       names[e]!,
-      ...(brings ? [plan.decks[e]!] : []),
+      ...(brings ? [titleOf(plan.decks[e]!)] : []),
       agent,
       String(this.entrants[e]!.wins),
       this.entrants[e]!.bySeat.join(" + "),

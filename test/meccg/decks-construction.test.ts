@@ -32,6 +32,10 @@ const set = (deck: Deck, part: Section, name: string, count: number): void => {
   else deck[part].push({ name, count });
 };
 
+const MINION_RESOURCES = [
+  ...["Awaiting the Call", "Catch an Elusive Scent", "Crept Along Cleverly", "Dark Tryst", "Hide in Dark Places"],
+  ...["Swift Strokes", "Orc Quarrels", "Weigh All Things to a Nicety", "Voices of Malice", "We Have Come to Kill"],
+];
 describe("the rules of construction", () => {
   it("are asked again of a list that was changed since it was checked", () => {
     const deck = listWith(() => {});
@@ -296,7 +300,7 @@ describe("the rules of construction", () => {
         set(d, "hazards", "Call of Home", 2);
       },
       /11 creatures among the hazards: at least 12 under coe/,
-      /1 more creatures/,
+      /replace 1 other hazard with a creature/,
     ],
     [
       "agents count half",
@@ -313,7 +317,7 @@ describe("the rules of construction", () => {
         set(d, "hazards", "Call of Home", 1);
       },
       /11 creatures among the hazards: at least 12 under universal/,
-      /1 more creatures/,
+      /replace 1 other hazard with a creature/,
     ],
     [
       "agents of a mind of 38",
@@ -327,36 +331,17 @@ describe("the rules of construction", () => {
       /take out agents with a mind of 2 or more/,
     ],
     [
-      "an agent among the characters",
-      COE,
-      (d) => {
-        set(d, "characters", "Bill Ferny", 1);
-      },
-      /"Bill Ferny": an agent counts as a hazard in a list of heroes/,
-      /put it under "# Hazards"/,
-    ],
-    [
-      "an agent among the hazards of minions",
-      COE,
-      (d) => {
-        d.pool = [{ name: "Lagduf", count: 1 }];
-        d.characters = d.resources = d.sideboard = [];
-        d.sites = [{ name: "Dol Guldur (minion)", count: 1 }];
-        set(d, "hazards", "Bill Ferny", 1);
-      },
-      /"Bill Ferny": an agent counts as a character in a list of minions/,
-      /put it under "# Characters"/,
-    ],
-    [
       "an agent who starts without a card that lets him",
-      COE,
+      { ...COE, startingSelection: "simultaneous" },
       (d) => {
         d.pool = [{ name: "Lagduf", count: 1 }];
-        d.characters = d.resources = d.sideboard = [];
+        d.characters = d.sideboard = [];
+        d.resources = [{ name: "Voices of Malice", count: 30 }];
+        for (let k = 0; k < 10; k++) d.resources[k] = { name: MINION_RESOURCES[k]!, count: 3 };
         d.sites = [{ name: "Dol Guldur (minion)", count: 1 }];
         set(d, "pool", "Bill Ferny", 1);
       },
-      /"Bill Ferny": an agent starts beside a card that lets him alone \(Universal Rules, line 521; CoE 1.9.R2\)/,
+      /"Bill Ferny": an agent starts beside a card that lets him alone \(Universal Rules, lines 517-521; CoE 1.9.R2\)/,
       /put him under "# Characters"/,
     ],
     [

@@ -156,13 +156,17 @@ describe("lists without headings", () => {
 
 describe("what other programs write", () => {
   it("marks of alignment are heeded: a minion card is not the hero's of the same name", () => {
-    const { faults, deck } = readDeck(
+    const { faults, deck, told } = readDeck(
       "# Sites\n1 Bag End [M] (LE)\n1 Moria [H] (TW)\nEdoras*\nRhosgobel@\nBree (LE)\n# Hazards\n1 River (LE)\n1 Twilight [H] (LE)",
       "a.deck",
     );
     expect(faults).toEqual([]);
     expect(deck.sites.map((l) => l.name)).toEqual(
-      expect.arrayContaining(["Bag End (minion)", "Edoras (minion)", "Rhosgobel (fallen-wizard)", "Bree (minion)"]),
+      expect.arrayContaining(["Bag End (minion)", "Edoras (minion)", "Bree (minion)", "Moria (minion)"]),
+    );
+    // What the rest of the deck contradicts is its own version, and that is told.
+    expect(told[0]).toBe(
+      `taken for the deck's own version: "Moria [H] (TW)" as Moria (minion), "Rhosgobel@" as Rhosgobel (minion)`,
     );
     expect(deck.hazards).toEqual([
       { name: "River", count: 1 },

@@ -118,7 +118,10 @@ const headings: Record<Section, readonly string[]> = {
 };
 /** What a list of heroes may hold: in one of minions a name means their version. */
 const heroesName = fc.constantFrom(
-  ...D.CARDS.filter((c) => c.alignment !== "minion" && c.alignment !== "balrog").map((c) => c.name),
+  // Agents stand where they count, and a stage card makes the deck a Fallen-wizard's.
+  ...D.CARDS.filter((c) => c.alignment !== "minion" && c.alignment !== "balrog" && c.kind !== "agent").map(
+    (c) => c.name,
+  ),
   ...D.SITE_LIST.filter((s) => s.alignment === undefined).map((s) => s.name),
 );
 const entryOf = (names: fc.Arbitrary<string>) =>

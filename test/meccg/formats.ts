@@ -1,4 +1,5 @@
 /** Lists written as other programs write them, for the tests of the reader. */
+import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { type Deck, type Section, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -224,7 +225,7 @@ export const FORMATS: readonly Format[] = [
         qty: l.count,
       }));
       return JSON.stringify(
-        { id: "a-deck", name: deck.name, alignment: "hero", pool, deck: rest, sites, sideboard },
+        { id: "a-deck", name: deck.name, alignment: sideOfDeck(deck), pool, deck: rest, sites, sideboard },
         null,
         2,
       );

@@ -246,7 +246,7 @@ describe("what cannot be begun", () => {
     [
       "a list that is not lawful at a table",
       { ...THREE, more: [one("factions-corruption")] },
-      /^factions-corruption\.deck: 12 creatures among 30 hazards.*\n {2}to mend it: put 3 more creatures/,
+      /^factions-corruption\.deck: 12 creatures among 30 hazards.*\n {2}to mend it: replace 3 other hazards with creatures/,
     ],
     [
       "fewer than thirty other cards alone",

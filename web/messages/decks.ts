@@ -21,6 +21,8 @@ export interface KeptList {
   file: string;
   /** Mistakes when it was last looked at. */
   faults: number;
+  /** Its player has said that it is played as it is, mistakes and all. */
+  asIs?: boolean;
 }
 
 /** Games of a list against a field, to see what it wins. */
@@ -28,6 +30,8 @@ export interface TrialAsk {
   /** Whose games are kept, to go on with them. */
   id: string;
   text: string;
+  /** It is played as it is, mistakes and all. */
+  asIs?: boolean;
   file: string;
   /** A group of lists that ship. */
   field: string;

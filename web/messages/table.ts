@@ -16,6 +16,8 @@ import type { Proposal } from "./guide.js";
 export interface OwnList {
   file: string;
   text: string;
+  /** It is played as it is, mistakes and all. */
+  asIs?: boolean;
 }
 /** A new game: lists by name or as text, the opponent by level (1 to 9), luck by a text. */
 export interface NewGame {

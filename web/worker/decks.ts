@@ -19,6 +19,7 @@ import { deckFaults, deckFormFault } from "../../engine/meccg/decks/deckrules.js
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { rulesetByName, RULESETS } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { ALIGNMENTS } from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { DecksAnswers, DecksAsk, FoundShown, Looked, PoolShown, ReadShown } from "../messages/decks.js";
 import type { Fault } from "../messages/fault.js";
 import { isForAgents, listGroups } from "./groups.js";
@@ -124,6 +125,7 @@ function listIn(body: unknown): Deck | string {
   const given = body as Deck;
   const deck = { ...emptyDeck(), name: oneLine(given.name) };
   deck.description = typeof given.description === "string" ? oneLine(given.description) : "";
+  if (ALIGNMENTS.includes(given.alignment!)) deck.alignment = given.alignment!;
   for (const section of SECTIONS)
     for (const { name, count } of given[section]) {
       if (!Number.isInteger(count) || count < 1 || count > MOST_COUNT)

@@ -2,7 +2,7 @@
 import { meccgModule } from "../../sim/match/meccg.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
-import { racing } from "../../engine/meccg/decks/decklist.js";
+import { AS_IS, deckAsIs, racing } from "../../engine/meccg/decks/decklist.js";
 import { RACE, RACED } from "../../engine/meccg/rules/state/race.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
@@ -116,7 +116,10 @@ function halves(game: NewGame): [Named, Chair[]] {
 /** A list by its name, or one's own as text: it is called like its file, as on the command line. */
 function listOf(asked: string | OwnList): Named {
   if (typeof asked === "string") return { name: asked, body: meccgModule.loadDeck(asked) };
+  if (asked.asIs) return { name: `${asked.file}[${AS_IS}]`, body: deckAsIs(asked.text, asked.file) };
   return { name: asked.file, body: parseDeck(asked.text, asked.file) };
 }
 const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
-  typeof a === "string" || typeof b === "string" ? a === b : a.file === b.file && a.text === b.text;
+  typeof a === "string" || typeof b === "string"
+    ? a === b
+    : a.file === b.file && a.text === b.text && a.asIs === b.asIs;

@@ -3,6 +3,7 @@ import { agentText, parseAgent } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import type { Deck } from "../../engine/meccg/index.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
+import { deckAsIs } from "../../engine/meccg/decks/decklist.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { againstField, type Plan, seatingOf } from "../../sim/match/plan.js";
 import { type GameResult, playGame, type Table, tableOf } from "../../sim/match/runner.js";
@@ -25,7 +26,7 @@ export function trialOf(asked: TrialAsk): Trial {
   const field = meccgModule.deckGroups?.()[asked.field];
   if (!field || field.length === 0)
     throw new UserError(`field "${asked.field}"`, "it does not come with this page", "choose another field");
-  const own = parseDeck(asked.text, asked.file);
+  const own = (asked.asIs ? deckAsIs : parseDeck)(asked.text, asked.file);
   const lists = [own, ...field.map((name) => meccgModule.loadDeck(name))];
   const ruleset = asked.ruleset ?? meccgModule.rulesetFor?.(lists) ?? meccgModule.defaultRuleset;
   const plan = againstField({
@@ -51,9 +52,11 @@ export function trialGame(table: Table, number: number): TrialGame {
 /** Words that a shell takes as they stand. */
 const typed = (text: string): string => (/^[\w./:+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 /** The same games on the command line, the list's file at hand. */
-export function commandOf({ asked: { file, field, games, seed }, plan: { ruleset } }: Trial): string {
+export function commandOf({ asked: { file, field, games, seed, asIs }, plan: { ruleset } }: Trial): string {
   const words = ["--field", field, "--games", `${games}`, "--rank", "0", "--watch", "0", "--second", "none"];
-  return ["mazarbul", "gauntlet", file, ...words, "--ruleset", ruleset, "--seed", seed].map(typed).join(" ");
+  return ["mazarbul", "gauntlet", file, ...words, "--ruleset", ruleset, "--seed", seed, ...(asIs ? ["--as-is"] : [])]
+    .map(typed)
+    .join(" ");
 }
 
 /** Counts games, which may come in any order, as far as there is no gap. */

@@ -54,6 +54,8 @@ function beginning(deck: Deck, begin: readonly DeckLine[]): Deck {
 export interface DeckForm {
   readonly deck: Deck;
   readonly told: readonly string[];
+  /** Of a deck that is played as it is: every rule of construction that it breaks, and what of it is left out. */
+  readonly warnings?: readonly string[];
 }
 
 /**

@@ -1,11 +1,12 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
-import { brief, UserError, unknownName } from "../../core/errors.js";
-import { sameName } from "../../core/nearest.js";
+import { brief, together, UserError } from "../../core/errors.js";
+import { nearest, sameName } from "../../core/nearest.js";
 import * as D from "../cards/vocabulary/defs.js";
-import { parseDeck, readDeck } from "./lists/read.js";
+import { parseDeck, readDeck, type ReadList } from "./lists/read.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACED } from "../rules/state/race.js";
-import { type Deck, derived, leftOut, SECTIONS } from "./lists/deck.js";
+import { type Deck, derived, SECTIONS, warned } from "./lists/deck.js";
+import { asPlayed } from "./asplayed.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { type Half, HALVES, halfOf } from "./solitairelists.js";
 import { deckFaults } from "./deckrules.js";
@@ -117,6 +118,8 @@ interface Found {
   scenario?: string;
   /** Behind all swaps: the half of the list that is meant, for one who plays alone. */
   half?: Half;
+  /** Is it to be played as it is, whatever rules of construction it breaks? */
+  asIs?: true;
 }
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
@@ -129,6 +132,7 @@ function deckFile(nameOrPath: string): Found {
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
   if (found) return { ...found, shipped: false, swaps: null };
   const parts = bracketed(nameOrPath);
+  if (parts && parts.inside.trim() === AS_IS) return { ...deckFile(parts.base), asIs: true };
   const half = HALVES.find((one) => one === parts?.inside.trim());
   if (parts && half) return { ...deckFile(parts.base), half };
   const scenario = RACED.find((one) => one === parts?.inside.trim());
@@ -151,11 +155,26 @@ function deckFile(nameOrPath: string): Found {
     throw new UserError(
       `deck "${brief(nameOrPath)}"`,
       "there is no such file",
-      `give the path of a file, or one of the names: ${names.join(", ")}`,
+      nearDecks(nameOrPath, [...names, ...ofParts]),
       true,
     );
-  throw unknownName("deck", nameOrPath, names);
+  throw new UserError(
+    `deck "${brief(nameOrPath)}"`,
+    `there is no deck called "${brief(nameOrPath)}"`,
+    nearDecks(nameOrPath, [...names, ...ofParts]),
+    true,
+  );
 }
+/** The nearest names to one that no deck has, and the words for groups; not every name. */
+function nearDecks(nameOrPath: string, names: readonly string[]): string {
+  const plain = nameOrPath.replace(/^.*[/\\]/u, "").replace(/\.[a-z0-9]+$/iu, "");
+  const close = plain.length > MOST_NAME ? [] : nearest(plain, names, 3);
+  const groups = Object.keys(deckGroups()).join(", ");
+  const where = `give the path of a file, a name (mazarbul decks lists them), or a group: ${groups}`;
+  return close.length > 0 ? `did you mean ${close.map((one) => `"${one}"`).join(" or ")}? Or ${where}` : where;
+}
+/** No deck has a longer name. */
+const MOST_NAME = 100;
 function withSwaps(found: Found, swaps: Swaps): Found {
   const before = found.swaps ?? { steps: [] };
   return { ...found, swaps: { steps: [...before.steps, ...swaps.steps] } };
@@ -163,9 +182,9 @@ function withSwaps(found: Found, swaps: Swaps): Found {
 
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
 const ours = new WeakSet<Deck>();
-/** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
+/** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), of any other (`asPlayed`). */
 export const formFor = (deck: Deck, rules: Ruleset, seats = 2): DeckForm =>
-  ours.has(deck) ? deckForm(deck, laidBy(rules, seats)) : { deck, told: leftOut(deck) };
+  ours.has(deck) ? deckForm(deck, laidBy(rules, seats)) : asPlayed(deck, rules);
 /** By what a list is laid out: its ruleset, with the avatars that so many players may have. */
 const laidBy = (rules: Ruleset, seats: number): Ruleset =>
   seats <= 2 ? rules : { ...rules, avatarCardsMax: rulesOfTable(rules, seats).avatarCardsMax };
@@ -197,6 +216,38 @@ function idOfName(name: string): string {
 /** A list for a player who has this scenario in a race of them; `name` is the whole name, for messages. */
 export const racing = (list: Deck, scenario: string, name: string): Deck =>
   derived(list, { ...list, name: `${list.name} [${scenario}]`, scenario }, name);
+/** What stands in brackets behind the name of a deck that is played as it is. */
+export const AS_IS = "as-is";
+/** A deck that is played as it is: without what reading does not know, which is kept as a warning. Throws where nothing of it is known. */
+function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
+  const known: Deck = { ...deck, asIs: true };
+  for (const part of SECTIONS)
+    known[part] = deck[part].filter(({ name }) => (part === "sites" ? D.siteOf(name) >= 0 : D.defOf(name) > 0));
+  if (deck.against) known.against = deck.against.filter(({ name }) => D.defOf(name) > 0);
+  if (SECTIONS.every((part) => known[part].length === 0)) throw together(file, faults, "mend these lines");
+  derived(deck, known);
+  warned(
+    known,
+    faults.map((fault) => `${fault.where}: ${fault.what}`),
+    told,
+  );
+  return known;
+}
+/** The deck of a file, as `parseDeck` reads it; who is refused learns that it can be played without what is wrong. */
+function readWhole(text: string, file: string): Deck {
+  const { deck, faults } = readDeck(text, file);
+  if (faults.length === 0) return deck;
+  const { where, what, mend } = together(file, faults, "mend these lines");
+  throw new UserError(where, what, [mend, "or play it without them, with warnings: add --as-is"].join("\n  "), true);
+}
+/** The deck of a text as it is played with its mistakes: what reading does not know is left out. */
+export const deckAsIs = (text: string, file: string): Deck => whatIsKnown(readDeck(text, file), file);
+/** The same of `inspectDeck`: its mistakes are warnings, but for what no game can be played with. */
+function inspectAsIs(nameOrPath: string, rules: Ruleset): ReturnType<typeof inspectDeck> {
+  const deck = loadDeck(nameOrPath);
+  const { deck: form, told, warnings = [] } = asPlayed(deck, rules);
+  return { deck, file: nameOrPath, faults: deckFaults(form, rules), told, warnings };
+}
 /** What of a list is meant, and for which scenario, as said behind its name. */
 function meant(list: Deck, half: Half | undefined, scenario: string | undefined, name: string): Deck {
   if (half) return halfOf(list, half, name);
@@ -204,8 +255,8 @@ function meant(list: Deck, half: Half | undefined, scenario: string | undefined,
 }
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
-  const list = parseDeck(text, file);
+  const { text, file, shipped, swaps, half, scenario, asIs } = deckFile(nameOrPath);
+  const list = shipped ? parseDeck(text, file) : asIs ? whatIsKnown(readDeck(text, file), file) : readWhole(text, file);
   const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
   if (shipped) ours.add(deck);
   return deck;
@@ -218,11 +269,12 @@ export function loadDeck(nameOrPath: string): Deck {
 export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
-): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
-  const { text, file, shipped, swaps, half, scenario } = deckFile(nameOrPath);
+): { deck: Deck; file: string; faults: UserError[]; told: readonly string[]; warnings?: readonly string[] } {
+  const { text, file, shipped, swaps, half, scenario, asIs } = deckFile(nameOrPath);
+  if (asIs && !shipped) return inspectAsIs(nameOrPath, rules);
   const { deck: list, faults } = readDeck(text, file);
   const deck = meant(swaps ? swapped(list, swaps, nameOrPath) : list, half, scenario, nameOrPath);
-  const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+  const form = shipped ? deckForm(deck, rules) : asPlayed(deck, rules);
   // Of what is no list at all nobody wants to hear which rules it breaks.
   const empty = SECTIONS.every((part) => deck[part].length === 0);
   const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];

@@ -5,7 +5,7 @@ import { faultsOfChase } from "./chaselists.js";
 import { faultsOfHunt } from "./huntlists.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACE, RACED } from "../rules/state/race.js";
-import { UserError, unknownName } from "../../core/errors.js";
+import { UserError } from "../../core/errors.js";
 import {
   BY,
   complained,
@@ -14,15 +14,17 @@ import {
   home,
   isDual,
   isAvatar,
+  isIncomplete,
   misplaced,
   misplacedError,
   type Section,
   SECTIONS,
+  someNames,
   title,
   total,
   where,
 } from "./lists/deck.js";
-import { CARD_NAMES, cardNamed, noSite } from "./lists/names.js";
+import { cardNamed, noCard, noSite } from "./lists/names.js";
 import {
   boundAsHazards,
   checkAgainst,
@@ -32,6 +34,7 @@ import {
 } from "./fallenrules.js";
 import { faultsAlone, isHazardDeck } from "./solitairelists.js";
 import { type Readied, readied, readiedBefore } from "./readied.js";
+import { mayBeMany } from "./putright.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
 import { halvesOfCreature } from "../rules/query/creaturehalves.js";
@@ -42,6 +45,10 @@ import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 
 const MOST = 50;
+/** A deck that is played as it is has no more cards, sites not counted, and no more in its pool. */
+const [MOST_CARDS, MOST_POOL] = [250, 40];
+/** So many cards that may not be there for one reason are a mistake each. */
+const MOST_STRANGERS = 6;
 const STARTING_MIND = 20;
 
 /** Most points of mind that the agents of a list may have (001:1784; coe 1.3.2). */
@@ -61,6 +68,8 @@ export function checkDeck(deck: Deck, rules: Ruleset): Readied {
 export function deckFaults(deck: Deck, rules: Ruleset): UserError[] {
   return [...broken(deck, rules)];
 }
+/** The broken rules of construction by which a deck that is played as it is may be played all the same. */
+export const deckWarnings = (deck: Deck, rules: Ruleset): UserError[] => [...construction(deck, rules)];
 type Faults = Generator<UserError, void>;
 function* broken(deck: Deck, rules: Ruleset): Faults {
   const form = deckFormFault(deck);
@@ -68,7 +77,33 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
     yield new UserError("deck", form, "give a list as `parseDeck` makes it");
     return;
   }
+  if (!deck.asIs) yield* construction(deck, rules);
+  else yield* noGame(deck, rules);
+}
+/** What no game can be played with, however a deck is to be played: sides that a ruleset does not know, what a scenario asks, too many cards. */
+function* noGame(deck: Deck, rules: Ruleset): Faults {
+  yield* sideKnown(deck, rules);
+  yield* checkQuest(deck, rules);
+  yield* checkRace(deck, rules);
+  const { hunt, board, chase } = SCENARIOS.find(({ name }) => name === rules.scenario) ?? {};
+  if (hunt) yield* faultsOfHunt(deck, hunt);
+  else if (board) yield* faultsOnBoard(deck, board);
+  else if (chase) yield* faultsOfChase(deck, chase);
+  else if (rules.solitaire !== "none") yield* faultsAlone(deck);
+  const cards = PARTS.reduce((n, part) => n + (part === "sites" ? 0 : total(deck[part] ?? [])), 0);
+  if (cards > MOST_CARDS)
+    yield new UserError(where(deck), `${cards} cards: no game is played with more than ${MOST_CARDS}`, "take some out");
+  const starters = total(deck.pool);
+  if (starters > MOST_POOL)
+    yield new UserError(
+      where(deck),
+      `${starters} cards in the pool: no game is played with more than ${MOST_POOL}`,
+      "take some out",
+    );
+}
+function* construction(deck: Deck, rules: Ruleset): Faults {
   yield* checkNames(deck, rules);
+  yield* sideKnown(deck, rules);
   yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
@@ -77,18 +112,18 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   if (!((alone || hunt) && isHazardDeck(deck)) && !chase) yield* checkPool(deck, rules);
   yield* checkQuest(deck, rules);
   yield* checkRace(deck, rules);
-  yield* checkSummoned(deck);
+  yield* checkSummoned(deck, rules);
   yield* checkCharacters(deck, rules);
   if (hunt) yield* faultsOfHunt(deck, hunt);
   else if (board) yield* faultsOnBoard(deck, board);
   else if (chase) yield* faultsOfChase(deck, chase);
   else if (alone) yield* faultsAlone(deck);
-  else yield* checkHalves(deck, rules);
+  else if (!isIncomplete(deck)) yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
   yield* checkSites(deck);
   yield* checkAgainst(deck, rules);
   if (sideOfDeck(deck) !== "fallen-wizard") return;
-  yield* checkFallen(deck);
+  if (!isIncomplete(deck)) yield* checkFallen(deck);
   yield* checkSameNames(deck);
 }
 /** Why something that was read from elsewhere is not even a list, or "". */
@@ -128,7 +163,7 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       }
       const d = D.defOf(name);
       if (d < 0) {
-        yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
+        yield noCard(name, where(deck, section, name));
         continue;
       }
       const wrong = misplaced(d, section, rules.wizardStarterMind > 0, side);
@@ -160,28 +195,47 @@ const LISTS_OF: Readonly<Record<Alignment, string>> = {
   "fallen-wizard": "a list of a Fallen-wizard",
   balrog: "a list of the Balrog",
 };
+function* sideKnown(deck: Deck, rules: Ruleset): Faults {
+  if (sideOfDeck(deck) !== "hero" && rules.sets.length < 2)
+    yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
+}
 /** A list is of one side. */
 function* checkSide(deck: Deck, rules: Ruleset): Faults {
   const side = sideOfDeck(deck);
-  if (side !== "hero" && rules.sets.length < 2) {
-    yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
-    return;
+  if (side !== "hero" && rules.sets.length < 2) return;
+  // Cards that may not be there for one and the same reason are one mistake, where there are many.
+  const reasons = new Map<string, { what: string; mend: string; cards: [Section, string][] }>();
+  for (const { section, name, of, barred } of strangersIn(deck)) {
+    const refused = side === "balrog" ? balrogRefuses(section, name) : "";
+    const [what, mend] = barred
+      ? [`it may not be in ${LISTS_OF[side]}`, "leave it out"]
+      : refused !== ""
+        ? [`${refused} (${BY.balrog})`, "leave it out"]
+        : [
+            `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
+            "take it out, or all that is of the other side",
+          ];
+    const same = reasons.get(what);
+    if (same) same.cards.push([section, name]);
+    else reasons.set(what, { what, mend, cards: [[section, name]] });
   }
-  for (const { section, name, of, barred } of strangersIn(deck))
-    if (barred) yield new UserError(where(deck, section, name), `it may not be in ${LISTS_OF[side]}`, "leave it out");
-    else if (side === "balrog" && balrogRefuses(section, name) !== "")
-      yield new UserError(where(deck, section, name), `${balrogRefuses(section, name)} (${BY.balrog})`, "leave it out");
-    else
-      yield new UserError(
-        where(deck, section, name),
-        `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
-        "take it out, or all that is of the other side",
+  for (const { what, mend, cards } of reasons.values())
+    if (cards.length <= MOST_STRANGERS)
+      for (const [section, name] of cards) yield new UserError(where(deck, section, name), what, mend);
+    else {
+      const names = someNames(
+        cards.slice(1).map(([, name]) => name),
+        MOST_STRANGERS,
       );
+      yield new UserError(where(deck, ...cards[0]!), `${what}; so are ${names}`, mend);
+    }
 }
 
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const have = new Map<number, number>();
+  /** Cards of which there are too many, each told once: how many there are, and the last part where they stand. */
+  const tooMany = new Map<number, { n: number; most: number; part: Section }>();
   const fallen = sideOfDeck(deck) === "fallen-wizard";
   const scenario = SCENARIOS.find(({ name }) => name === (rules.scenario === RACE ? deck.scenario : rules.scenario));
   const prisoners = D.defOf(scenario?.prisoners?.card ?? "");
@@ -200,15 +254,16 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
           : d === prisoners
             ? Math.max(plain, scenario!.prisoners!.copies)
             : D.MOST_COPIES[d] || plain;
-      if (n <= most) continue;
-      const part = section === "against" ? "sideboard" : section;
-      const what = isAvatar(d)
-        ? `at most ${most} cards of one Wizard stand in play deck and sideboard under ${rules.name} (${BY.avatarCopies})`
-        : D.UNIQUE[d]
-          ? `a unique card may be there only once in the whole deck, pool and sideboard counted (${BY.copies})`
-          : `at most ${most} cards of one name may be in the whole deck, pool and sideboard counted (${fallen ? BY.fallen : BY.copies})`;
-      yield new UserError(where(deck, part, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
+      if (n > most) tooMany.set(d, { n, most, part: section === "against" ? "sideboard" : section });
     }
+  }
+  for (const [d, { n, most, part }] of tooMany) {
+    const what = isAvatar(d)
+      ? `at most ${most} cards of one Wizard stand in play deck and sideboard under ${rules.name} (${BY.avatarCopies})`
+      : D.UNIQUE[d]
+        ? `a unique card may be there only once in the whole deck, pool and sideboard counted (${BY.copies})`
+        : `at most ${most} cards of one name may be in the whole deck, pool and sideboard counted (${fallen ? BY.fallen : BY.copies})`;
+    yield new UserError(where(deck, part, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
   }
   const wizards = [...have].filter(([d]) => isAvatar(d));
   const several = wizards.filter(([, n]) => n > 1);
@@ -225,6 +280,7 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
 /** Agents stand where the list's side has them (001:544; coe 1.3.W2, R2), with so much mind, the sideboard counted (001:1784; coe 1.3.2). */
 function* checkAgents(deck: Deck): Faults {
   const side = sideOfDeck(deck);
+  // Reading puts them there (`putRight`): this is for lists that were made otherwise.
   for (const section of ["characters", "hazards"] as const)
     for (const { name } of deck[section]) {
       const d = D.defOf(name);
@@ -267,7 +323,7 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
       `${n} starting characters in the pool: at most ${rules.poolCharactersMax} under ${rules.name} (${BY.pool})`,
       `take out ${n - rules.poolCharactersMax}`,
     );
-  if (n < rules.startersMin)
+  if (n < rules.startersMin && !isIncomplete(deck))
     yield new UserError(
       where(deck),
       `no starting character in the pool: at least ${rules.startersMin} under ${rules.name} (${BY.pool})`,
@@ -329,15 +385,34 @@ function* checkQuest(deck: Deck, rules: Ruleset): Faults {
 }
 
 const letsAgentStart = (d: number): boolean => (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0 || BRINGS_UP_TO[d]! >= 0;
-/** An agent starts beside a card that lets him alone; in the draft there may be more of them to choose from (001:521; coe 1.9.R2). */
-function* checkSummoned(deck: Deck): Faults {
+/**
+ * Agents in the pool. Where they count as hazards they are no characters, and the pool holds none (001:438, 544; coe 1.3.W2, B2, 1.7). Else any
+ * may be there where characters are drafted: the draft refuses to show one before a card that lets him start (coe 1.7, 1.9.R2, F1). Where the pool
+ * is what starts, such a card stands beside him (001:517).
+ */
+function* checkSummoned(deck: Deck, rules: Ruleset): Faults {
   const of = (l: DeckLine): number => D.defOf(l.name);
-  const last = deck.pool.filter((l) => D.KIND[of(l)] === T.K_AGENT).pop();
-  if (last === undefined || deck.pool.some((l) => of(l) > 0 && letsAgentStart(of(l)))) return;
+  const agents = deck.pool.filter((l) => D.KIND[of(l)] === T.K_AGENT);
+  const last = agents[agents.length - 1];
+  if (last === undefined) return;
+  const side = sideOfDeck(deck);
+  if (home(of(last), side) === "hazards") {
+    const names = someNames(
+      agents.map(({ name }) => name),
+      MOST_STRANGERS,
+    );
+    yield new UserError(
+      where(deck, "pool", agents[0]!.name),
+      `${names}: an agent counts as a hazard in ${LISTS_OF[side]}, and the pool holds characters (${BY.agents})`,
+      `put ${agents.length === 1 ? "the agent" : "the agents"} under "${title("hazards")}"`,
+    );
+    return;
+  }
+  if (rules.startingSelection !== "simultaneous" || deck.pool.some((l) => of(l) > 0 && letsAgentStart(of(l)))) return;
   yield new UserError(
     where(deck, "pool", last.name),
     `an agent starts beside a card that lets him alone (${BY.summoned})`,
-    `put him under "${title(home(of(last), sideOfDeck(deck)))}"`,
+    `put him under "${title(home(of(last), side))}"`,
   );
 }
 
@@ -377,7 +452,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   // Cards of both kinds fill up what is short: the two halves are equal if they can be.
   const gap = Math.abs(r - h);
   const lacking = gap > free ? gap - free : (free - gap) % 2;
-  const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
+  const listed = `${cardsOf(total(deck.resources), "resource")} and ${cardsOf(total(deck.hazards), "hazard")}`;
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
   const note = bound > thirds ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
   const half = (r + h + free) / 2;
@@ -415,15 +490,19 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
     yield new UserError(
       where(deck),
       `${creatures} creatures among ${cardsOf(total(deck.hazards), "hazard")}: at a table of more than two half of them, ${least}, where one that is also an event counts half (000:1912; 001:2171)`,
-      `put ${least - creatures} more creatures in the place of other hazards`,
+      replaceHazards(least - creatures),
     );
-  if (creatures < rules.creatureMin)
+  // Hazards that are missing anyway, and names that nobody knows, may be the creatures: then a count of them would only follow from that.
+  const missing = short ? 0 : Math.max(0, Math.max(rules.deckMin, Math.min(MOST, r)) - h - free);
+  if (creatures + missing < rules.creatureMin)
     yield new UserError(
       where(deck),
       `${creatures} creatures among the hazards: at least ${rules.creatureMin} under ${rules.name}, where one that is also an event counts half (${BY.creatures})`,
-      `put ${rules.creatureMin - creatures} more creatures in the place of other hazards`,
+      replaceHazards(rules.creatureMin - creatures),
     );
 }
+const replaceHazards = (n: number): string =>
+  n === 1 ? "replace 1 other hazard with a creature" : `replace ${n} other hazards with creatures`;
 const cardsOf = (n: number, kind: string): string => `${n} ${kind}${n === 1 ? "" : "s"}`;
 /** What makes `resources` and `hazards` into `size` of each. */
 function toReach(size: number, resources: number, hazards: number): string {
@@ -461,11 +540,8 @@ function* checkSideboard(deck: Deck, rules: Ruleset): Faults {
   );
 }
 
-/** Of havens of one's own there are several cards, and of a Fallen-wizard's own sites (001:502; coe 1.4, 1.4.F1). */
-const mayBeMany = (s: number, side: number): boolean =>
-  (D.HAVEN_OF[s]! & (1 << side)) !== 0 || D.SITE_SIDE[s] === T.ALIGNMENT["fallen-wizard"];
 function* checkSites(deck: Deck): Faults {
-  const side = T.ALIGNMENT[sideOfDeck(deck)];
+  const side = sideOfDeck(deck);
   const have = new Map<number, number>();
   for (const { name, count } of deck.sites) {
     const s = D.siteOf(name);

@@ -44,11 +44,11 @@ function* checkDeclared(deck: Deck, who: number): Faults {
       return;
     }
 }
-/** Cards and sites of another Fallen-wizard stay out. */
+/** Cards of another Fallen-wizard stay out; his sites may be there, and are not used (001:428; coe 1.4.F1). */
 function* checkSpecific(deck: Deck, who: number): Faults {
-  for (const section of [...HOLDS, "sites"] as const)
+  for (const section of HOLDS)
     for (const { name } of deck[section]) {
-      const of = section === "sites" ? (D.SITE_OF[D.siteOf(name)] ?? 0) : (D.SPECIFIC[Math.max(0, D.defOf(name))] ?? 0);
+      const of = D.SPECIFIC[Math.max(0, D.defOf(name))] ?? 0;
       if (of === 0 || who < 0 || of === who + 1) continue;
       yield new UserError(
         where(deck, section, name),

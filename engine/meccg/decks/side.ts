@@ -21,10 +21,12 @@ const isCharacter = (name: string): boolean => {
 const isAvatar = (name: string): boolean => (D.BITS[Math.max(0, D.defOf(name))]! & D.B_AVATAR) !== 0;
 
 /**
- * The side of a list: the Balrog's, if it holds a card of his beside sites (five of which anybody's hazards may use); a Fallen-wizard's by
+ * The side of a list: what it says of itself where its cards would not tell it, else the Balrog's, if it holds a card of his beside sites (five of which anybody's hazards may use); a Fallen-wizard's by
  * his avatar, or by a stage card where nobody else's avatar stands; a minion's by a character or a site of minions; else a hero's.
  */
-export function sideOfDeck(deck: Deck): Alignment {
+export const sideOfDeck = (deck: Deck): Alignment => deck.alignment ?? sideOfCards(deck);
+/** The same by its cards alone. */
+export function sideOfCards(deck: Deck): Alignment {
   const found = new Set<Alignment>();
   const avatars = new Set<Alignment>();
   for (const section of SAID_BY)
@@ -44,7 +46,7 @@ export interface Stranger {
   of: Alignment | null;
   barred: boolean;
 }
-/** The first card of each part that a list of this side may not hold (001:374-438; coe 1.3, 1.4). */
+/** Every card, part by part, that a list of this side may not hold (001:374-438; coe 1.3, 1.4). */
 export function strangersIn(deck: Deck, of = sideOfDeck(deck)): Stranger[] {
   const side = T.ALIGNMENT[of];
   const found: Stranger[] = [];
@@ -56,7 +58,6 @@ export function strangersIn(deck: Deck, of = sideOfDeck(deck)): Stranger[] {
       const barred = section !== "sites" && ((D.BARRED_FOR[d]! >> side) & 1) !== 0;
       const its = section !== "sites" && isBalrogsAlone(d) ? "balrog" : sideOf(section, { name, count: 1 });
       found.push({ section, name, of: its, barred });
-      break;
     }
   return found;
 }

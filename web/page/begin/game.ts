@@ -4,7 +4,7 @@ import { FIRST_LEVEL, LEVELS, STYLES } from "../../../sim/person/levels.js";
 import type { KeptList } from "../../messages/decks.js";
 import type { ListShown, NewGame, Offers, Other, ScenarioShown } from "../../messages/table.js";
 import { keepNames, keptNames } from "../beside/names.js";
-import { sideAfter, titleOf } from "../decks/listoptions.js";
+import { asItIs, sideAfter, titleOf } from "../decks/listoptions.js";
 import { keptLists, takeChosen } from "../decks/shelf.js";
 import type { Does } from "../told.js";
 import { optionsOf, type Solitaire, USUAL } from "./alone.js";
@@ -44,8 +44,8 @@ function useOwnLists(away: boolean, changed: (own: readonly KeptList[], chosen: 
     const id = takeChosen();
     keptLists()
       .then((kept) => {
-        // What has mistakes is not played.
-        const lawful = kept.filter((one) => one.faults === 0);
+        // What has mistakes is played if its player has said so.
+        const lawful = kept.filter((one) => one.faults === 0 || one.asIs);
         setOwn(lawful);
         changed(lawful, lawful.some((one) => one.id === id) ? id : null);
       })
@@ -83,12 +83,12 @@ function useDecks(lists: Given["lists"], away: boolean) {
   /** A list of one's own goes to the table as text. */
   const listOf = (name: string): NewGame["deck"] => {
     const mine = own.find((one) => `own ${one.id}` === name);
-    return mine ? { file: mine.file, text: mine.text } : name;
+    return mine ? { file: mine.file, text: mine.text, ...(mine.faults > 0 && { asIs: true }) } : name;
   };
   const titled = (name: string): string => {
     const mine = own.find((one) => `own ${one.id}` === name);
     const one = lists?.find((list) => list.name === name);
-    return mine ? titleOf(mine) : one ? `${one.title || name}${sideAfter(one.side)}` : name;
+    return mine ? `${titleOf(mine)}${asItIs(mine)}` : one ? `${one.title || name}${sideAfter(one.side)}` : name;
   };
   return { deck, setDeck, vs, both, chooseDeck, chooseVs, own, listOf, titled };
 }

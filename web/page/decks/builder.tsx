@@ -12,7 +12,7 @@ import { titleOf } from "./listoptions.js";
 import { ListView } from "./listview.js";
 import type { Does } from "./client.js";
 import { PoolView } from "./poolview.js";
-import { choose } from "./shelf.js";
+import { choose, keep } from "./shelf.js";
 import { TrialView } from "./trialview.js";
 
 const TABS = [
@@ -63,10 +63,24 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
     choose(list.id);
     location.hash = "#/";
   };
+  /** The deck is played from now on though it has mistakes. */
+  const playAsIs = async (): Promise<void> => {
+    await saved.current;
+    await keep({ ...list, deck, text: looked!.text, faults: looked!.checked.faults.length, asIs: true }).then(
+      kept,
+      failed,
+    );
+    choose(list.id);
+    location.hash = "#/";
+  };
   const lawful = looked !== null && looked.checked.faults.length === 0;
   return (
     <main class="builder" data-tab={tab}>
-      <Head {...{ list, pool, changes, looked, lawful, ruleset, setRuleset, does }} play={() => void play()} />
+      <Head
+        {...{ list, pool, changes, looked, lawful, ruleset, setRuleset, does }}
+        play={() => void play()}
+        playAsIs={() => void playAsIs()}
+      />
       <nav class="tabs" aria-label="Parts of the builder">
         {TABS.map(([one, words]) => (
           <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
@@ -95,7 +109,7 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
       </div>
       <div class="panel trial">
         <TrialView
-          {...{ ruleset, lawful, pool, setTrial, does }}
+          {...{ ruleset, lawful, asIs: list.asIs === true, pool, setTrial, does }}
           {...{ id: list.id, text: looked?.text ?? list.text, file: list.file }}
           trial={trial?.id === list.id ? trial : null}
           play={() => void play()}
@@ -115,10 +129,11 @@ interface HeadGiven {
   setRuleset(ruleset: string | null): void;
   does: Does;
   play(): void;
+  playAsIs(): void;
 }
 
 /** What the deck is called, whether it may be played, and what can be done with it as a whole. */
-function Head({ list, pool, changes, looked, lawful, ruleset, setRuleset, does, play }: HeadGiven) {
+function Head({ list, pool, changes, looked, lawful, ruleset, setRuleset, does, play, playAsIs }: HeadGiven) {
   const { deck, back, canGoBack, said } = changes;
   /** A deck without cards wants a name first. */
   const [fresh] = useState(() => PARTS.every(([section]) => list.deck[section].length === 0));
@@ -131,6 +146,11 @@ function Head({ list, pool, changes, looked, lawful, ruleset, setRuleset, does, 
         <button type="button" class="primary" disabled={!lawful} onClick={play}>
           Play it
         </button>
+        {looked && !lawful && (
+          <button type="button" onClick={playAsIs}>
+            Play it as it is
+          </button>
+        )}
         <button type="button" onClick={back} disabled={!canGoBack}>
           Take back
         </button>
@@ -145,7 +165,7 @@ function Head({ list, pool, changes, looked, lawful, ruleset, setRuleset, does, 
         {looked &&
           (lawful
             ? `\u2714 It may be played under ${looked.checked.ruleset}.`
-            : `\u26a0 ${looked.checked.faults.length} ${looked.checked.faults.length === 1 ? "mistake" : "mistakes"}.`)}{" "}
+            : `\u26a0 ${looked.checked.faults.length} ${looked.checked.faults.length === 1 ? "mistake" : "mistakes"}; it can be played as it is, without cards that nobody knows.`)}{" "}
         <span class="small">Kept in this browser as you build.</span>
       </p>
       <p class="hidden" role="status">

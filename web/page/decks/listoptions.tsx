@@ -4,6 +4,10 @@ import type { ListShown } from "../../messages/table.js";
 /** What a deck is called where it has no name yet. */
 export const titleOf = (list: KeptList): string => list.deck.name || `Deck ${list.id}`;
 
+/** Behind the title of a deck that is played with its mistakes. */
+export const asItIs = ({ asIs, faults }: KeptList): string =>
+  asIs && faults > 0 ? ` (as it is: ${faults} ${faults === 1 ? "mistake" : "mistakes"})` : "";
+
 /** Whose deck it is, behind its title; most are heroes'. */
 export const sideAfter = (side: ListShown["side"]): string => (side === "hero" ? "" : ` (${side})`);
 
@@ -23,6 +27,7 @@ export function ListOptions({
           {own.map((one) => (
             <option key={one.id} value={`own ${one.id}`}>
               {titleOf(one)}
+              {asItIs(one)}
             </option>
           ))}
         </optgroup>

@@ -12,6 +12,8 @@ interface Given {
   file: string;
   ruleset: string | null;
   lawful: boolean;
+  /** Its player has said that it is played as it is. */
+  asIs: boolean;
   pool: PoolShown;
   trial: TrialShown | null;
   setTrial(trial: TrialShown | null): void;
@@ -34,7 +36,7 @@ function Range({ rate, low, high }: { rate: number; low: number; high: number })
 }
 
 /** Games in the background, and what they say of the deck. */
-export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTrial, does, play }: Given) {
+export function TrialView({ id, text, file, ruleset, lawful, asIs, pool, trial, setTrial, does, play }: Given) {
   const [field, setField] = useState("archetypes");
   const [games, setGames] = useState(GAMES);
   const [seed, setSeed] = useState(SEED);
@@ -54,7 +56,8 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
   const old = trial !== null && trial.text !== text;
   const goesOn =
     trial?.state === "stopped" && !old && trial.field === field && trial.seed === seed && trial.all === all;
-  const begin = (): void => void does({ do: "try", id, text, file, field, games, seed, ruleset });
+  const begin = (): void =>
+    void does({ do: "try", id, text, file, field, games, seed, ruleset, ...(!lawful && { asIs: true }) });
   return (
     <section class="trial" aria-labelledby="trial-head">
       <h2 id="trial-head">Test it</h2>
@@ -94,15 +97,16 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
             Stop
           </button>
         ) : (
-          <button type="button" class="primary" disabled={!lawful || seed === ""} onClick={begin}>
+          <button type="button" class="primary" disabled={!(lawful || asIs) || seed === ""} onClick={begin}>
             {goesOn ? "Go on" : `Play ${all} games`}
           </button>
         )}
-        <button type="button" disabled={!lawful} onClick={play}>
+        <button type="button" disabled={!(lawful || asIs)} onClick={play}>
           Play it yourself
         </button>
       </div>
-      {!lawful && <p>A deck with mistakes is not played: mend them first.</p>}
+      {!lawful && !asIs && <p>A deck with mistakes is not played: fix them first, or choose "Play it as it is".</p>}
+      {!lawful && asIs && <p>This deck is played as it is: it breaks rules of construction.</p>}
       {trial && (
         <div class="result">
           <p>

@@ -47,11 +47,18 @@ const cards = new Names(CARDS);
 const sites = new Names(PLACE_LIST);
 const regions = new Names(REGION_LIST);
 
+/** Other spellings of names, as other programs and older prints have them. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "News Must Get Through": "News Must Get Trough",
+    "Long Grievious Siege": "Long Grievous Siege",
+  }).map(([other, name]) => [plainName(other), name]),
+);
 /** Definition of a play card by name or by set and number (accents, quotes and case do not matter), or -1. */
 export const defOf = (name: string): number => {
   const i = cards.find(name);
   if (i >= 0) return i + 1;
-  const first = reprints.get(name);
+  const first = reprints.get(name) ?? SPELLINGS.get(plainName(name));
   return first === undefined ? -1 : cards.find(first) + 1 || -1;
 };
 /** A site card by what it is called: a hero's by its plain name, another version by its alignment ("Moria (minion)"); -1 none. */

@@ -3,11 +3,11 @@ import Papa from "papaparse";
 import { brief, MOST_FAULTS, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { MOST_COUNT } from "./deck.js";
-import { type Entry, setNumber, type Written } from "./entries.js";
+import { type Entry, setNumber, sidesCalled, type Written } from "./entries.js";
 import { PART_HELP, partCalled } from "./headings.js";
 import { namesCard } from "./names.js";
 
-type Column = "count" | "name" | "part" | "set" | "number" | "id";
+type Column = "count" | "name" | "part" | "set" | "number" | "id" | "side";
 /** What columns are called, the surest word first. */
 const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   name: ["name", "card name", "cardname", "card", "title"],
@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   set: ["set", "set code", "edition", "expansion"],
   number: ["number", "no", "nr", "card number", "set number"],
   id: ["id", "code", "card id", "cardid", "set id", "setid"],
+  side: ["alignment", "side"],
 };
 const DELIMITERS = [",", ";", "\t"];
 /** A table of cards has no more. */
@@ -126,9 +127,12 @@ export function readTable({ rows, columns }: { rows: readonly Row[]; columns: Co
     }
     if (part === "notes") continue;
     const set = cell("set");
-    const marked = id === undefined && /^[A-Za-z]{2,4}$/u.test(set) ? `${name} (${set})` : name;
-    const entry: Entry = { at, part: part === undefined || part === "kind" ? "whole" : part, name: marked, count };
-    written.lines.push(id === undefined ? entry : { ...entry, id });
+    const [of, more] = sidesCalled(cell("side"));
+    const entry: Entry = { at, part: part === undefined || part === "kind" ? "whole" : part, name, count };
+    if (id !== undefined) entry.id = id;
+    if (/^[A-Za-z]{2,4}$/u.test(set)) entry.set = set;
+    if (of && more === undefined) entry.of = of;
+    written.lines.push(entry);
   }
   return written;
 }

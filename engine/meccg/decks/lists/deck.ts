@@ -25,6 +25,10 @@ export interface Deck {
   against?: DeckLine[];
   /** The scenario that it is for, in a race of scenarios. */
   scenario?: string;
+  /** Whose it is, where its cards alone would not tell it (`sideOfDeck`). */
+  alignment?: Alignment;
+  /** It is played as it is, though it may break rules of construction: its player has said so (`name[as-is]`). */
+  asIs?: true;
 }
 
 export const emptyDeck = (): Deck => ({
@@ -65,7 +69,7 @@ export const BY = {
   items: "Companion I.3.4, CoE 1.7",
   creatures: "Universal Rules 3.3, CoE 1.5.1",
   agents: "Universal Rules, Agent Cards; CoE 1.3.2",
-  summoned: "Universal Rules, line 521; CoE 1.9.R2",
+  summoned: "Universal Rules, lines 517-521; CoE 1.9.R2",
   sideboard: "Companion II.2, CoE 1.6.1",
   sites: "Companion I.3.1, CoE 1.4",
   against: "Universal Rules, lines 208 and 500; CoE 1.6.1",
@@ -125,18 +129,43 @@ export interface Origin {
   complained: ReadonlySet<string>;
   /** What reading left out, in words. */
   told: readonly string[];
+  /** Of a deck that is played as it is: what reading complained of. */
+  warnings?: readonly string[];
+  /** Cards were not read, since nobody knows of which part they are: nothing is said to be missing. */
+  incomplete?: true;
 }
 const origins = new WeakMap<Deck, Origin>();
 /** Says where a list was read. */
 export const written = (deck: Deck, origin: Origin): void => {
   origins.set(deck, origin);
 };
-/** Says that a list was made of another one, whose lines it keeps; `name` is what to call it. Returns it. */
-export function derived(from: Deck, to: Deck, name: string): Deck {
+/** Says that a list was made of another one, whose lines it keeps; `name` is what to call it, where it is called otherwise. Returns it. */
+export function derived(from: Deck, to: Deck, name?: string): Deck {
   const origin = origins.get(from);
-  if (origin) origins.set(to, { ...origin, name });
+  if (origin) origins.set(to, name === undefined ? origin : { ...origin, name });
   return to;
 }
+/** So many lines of notes are said of one list. */
+const MOST_NOTES = 3;
+/** Notes in at most three lines: the last of them holds all that is left. */
+export const fewNotes = (notes: readonly string[]): string[] =>
+  notes.length <= MOST_NOTES ? [...notes] : [...notes.slice(0, MOST_NOTES - 1), notes.slice(MOST_NOTES - 1).join("; ")];
+/** So many names stand in a note. */
+const MOST_NAMES = 4;
+/** The first of some names, and how many more there are. */
+export function someNames(names: readonly string[], most = MOST_NAMES): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : "";
+  return `${names.slice(0, most).join(", ")}${more}`;
+}
+/** Says what reading complained of in a deck that is played as it is, and what it told. */
+export function warned(deck: Deck, warnings: readonly string[], told: readonly string[]): void {
+  const origin = origins.get(deck);
+  if (origin) origins.set(deck, { ...origin, warnings, told });
+}
+/** What reading complained of in a deck that is played as it is. */
+export const warningsOf = (deck: Deck): readonly string[] => origins.get(deck)?.warnings ?? [];
+/** Were cards of this list not read, so that what is missing may be among them? */
+export const isIncomplete = (deck: Deck): boolean => origins.get(deck)?.incomplete === true;
 /** What was left out of a list when it was read, in words. */
 export const leftOut = (deck: Deck): readonly string[] => origins.get(deck)?.told ?? [];
 /** Was this line of a list complained of when it was read? */
@@ -188,6 +217,7 @@ function numbered(section: Section, name: string): string {
 export function deckToText(deck: Deck): string {
   const others = SECTIONS.some((s) => deck[s].some((l) => isOthers(s, l.name)));
   const out = [`Name: ${oneLine(deck.name)}`];
+  if (deck.alignment) out.push(`Alignment: ${deck.alignment}`);
   if (deck.description) out.push(`Description: ${oneLine(deck.description)}`);
   for (const s of SECTIONS) {
     if (deck[s].length === 0) continue;

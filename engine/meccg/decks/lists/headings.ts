@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Exclude<Part, "whole">, string>> = {
   characters: "character|characters|avatar|avatars|wizard|wizards",
   resources: "resource|resources",
   hazards: "hazard|hazards",
-  sideboard: "sideboard|side board|side",
+  sideboard: "sideboard|side board|side|sb",
   sites: "site|sites|location|locations|location deck|site deck",
   deck: "deck|play deck|playdeck|main deck|main",
   kind:

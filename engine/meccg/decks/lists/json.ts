@@ -1,7 +1,7 @@
 /** Lists as JSON: collections of decks, deck builders, saved objects of Tabletop Simulator. */
 import { brief, MOST_FAULTS, UserError } from "../../../core/errors.js";
 import { MOST_COUNT } from "./deck.js";
-import { countAndName, type Entry, isEntry, setNumber, type Written } from "./entries.js";
+import { countAndName, type Entry, isEntry, saysSide, setNumber, sidesCalled, type Written } from "./entries.js";
 import { contradict, PART_HELP, partCalled, partInside, type Part } from "./headings.js";
 import { namesCard } from "./names.js";
 
@@ -23,6 +23,8 @@ const MOST_TOLD = 5;
 const MOST_KEY = 60;
 /** Numbers that count the cards beside them. */
 const TALLY = /^(?:count|total|size|qty|quantity|copies|amount|min|max|id|version|order|index|position)$/iu;
+/** What says whose list it is, or whose a card is. */
+const SIDE_KEY = /^(?:alignment|side)s?$/iu;
 /** The part that may name whom a deck is of, beside the cards themselves. */
 const AVATAR = /^avatars?$/iu;
 
@@ -154,7 +156,7 @@ class JsonReader {
   }
   card(card: unknown, around: Part, at: string): void {
     if (typeof card === "string") {
-      this.entry(countAndName(card.replace(/\s+/gu, " ").trim()), undefined, around, at);
+      this.entry(countAndName(card.replace(/\s+/gu, " ").trim()), {}, around, at);
       return;
     }
     const fields = isObject(card) ? card : {};
@@ -171,16 +173,18 @@ class JsonReader {
     }
     const part = this.partOf(fields, around, at);
     if (part === null) return;
-    this.entry(
-      { name, count },
-      setNumber(textIn(fields, "id", "card", "code") ?? textIn(inner, "id", "code") ?? ""),
-      part,
-      at,
-    );
+    const set = textIn(fields, "set", "setCode", "set_code", "expansion", "edition") ?? textIn(inner, "set", "setCode");
+    const number = [fields["number"], inner["number"]].find((n) => typeof n === "string" || typeof n === "number");
+    const id =
+      setNumber(textIn(fields, "id", "card", "code") ?? textIn(inner, "id", "code") ?? "") ??
+      (set === undefined ? undefined : setNumber(`${set}-${String(number)}`));
+    const [of, more] = sidesCalled(textIn(fields, "alignment", "side") ?? textIn(inner, "alignment", "side") ?? "");
+    const beside = { ...(id && { id }), ...(set && { set }), ...(of && more === undefined && { of }) };
+    this.entry({ name, count }, beside, part, at);
   }
   private entry(
     { name, count }: { name: string; count: number },
-    id: string | undefined,
+    beside: Pick<Entry, "id" | "set" | "of">,
     part: Part,
     at: string,
   ): void {
@@ -191,8 +195,7 @@ class JsonReader {
       this.fault(`${at} "${brief(plain)}"`, `${count} is no number of cards`, mend);
       return;
     }
-    const entry: Entry = { at, part: part === "kind" ? "whole" : part, name: plain, count };
-    this.written.lines.push(id === undefined ? entry : { ...entry, id });
+    this.written.lines.push({ at, part: part === "kind" ? "whole" : part, name: plain, count, ...beside });
   }
   /** Objects of Tabletop Simulator: decks and bags hold cards; one that is called like a part is that part. */
   objects(list: unknown, around: Part): void {
@@ -236,6 +239,21 @@ function withoutLastCommas(text: string): string {
   out.push(text.slice(kept));
   return out.join("");
 }
+/** Every value of a text that the outermost object gives to one of these keys: of a key that stands there twice the reader keeps the last alone. */
+function outerTexts(text: string, key: RegExp): string[] {
+  const found: string[] = [];
+  let [depth, last, named] = [0, "", false];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/gu)) {
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth--;
+    else if (token.startsWith('"')) {
+      if (named && depth === 1) found.push(token.slice(1, -1));
+      last = token.slice(1, -1);
+    }
+    named = token === ":" && depth === 1 && key.test(last);
+  }
+  return found;
+}
 /** What a JSON text says. Throws one error, with the line where that is known, for what is no JSON. */
 function parsed(text: string, file: string): unknown {
   try {
@@ -248,6 +266,8 @@ function parsed(text: string, file: string): unknown {
       const what = thrown instanceof Error ? thrown.message : String(thrown);
       const at = /\bposition (\d+)/u.exec(what)?.[1];
       const where = at === undefined ? file : `${file}:${plain.slice(0, Number(at)).split("\n").length}`;
+      if (!/[\]}]\s*$/u.test(plain))
+        throw new UserError(where, "it is no JSON: it ends in the middle, a part of the file is missing", SHAPE);
       throw new UserError(where, `it is no JSON: ${brief(what)}`, SHAPE);
     }
   }
@@ -263,8 +283,12 @@ export function readJson(text: string, file: string): Written {
   else if (isObject(body)) {
     written.name = textIn(body, "name", "title", "SaveName") ?? "";
     written.description = textIn(body, "description") ?? "";
-    const side = textIn(body, "alignment", "side")?.toLowerCase();
-    if (side === "minion" || side === "hero") written.side = side;
+    for (const words of outerTexts(text, SIDE_KEY)) saysSide(written, words, `${file}, alignment`);
+    for (const [key, value] of Object.entries(body))
+      if (SIDE_KEY.test(key))
+        // Under "side" a list may be a sideboard.
+        for (const words of Array.isArray(value) && /^align/iu.test(key) ? value : [value])
+          if (typeof words === "string") saysSide(written, words, `${file}, ${brief(key, MOST_KEY)}`);
     if (Array.isArray(body["ObjectStates"])) reader.objects(body["ObjectStates"], "whole");
     else {
       reader.parts(body, "whole");

@@ -5,21 +5,26 @@ import {
   type Deck,
   type DeckLine,
   emptyDeck,
+  fewNotes,
   home,
   misplaced,
   misplacedError,
   type Section,
   SECTIONS,
+  someNames,
   title,
   total,
   written,
 } from "./deck.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
 import type { Alignment } from "../../cards/words/basics.js";
-import { meant, noCard, noSite, sideTold, meansBalrog } from "./names.js";
+import { meant, noCard, noSite, telling } from "./names.js";
+import { agentsTold, sitesTold } from "../putright.js";
+import { sideOfCards } from "../side.js";
 import { proposedSites } from "./sites.js";
 import { LIST_HELP, listEnd, readText } from "./text.js";
 import { readXml } from "./xml.js";
@@ -40,20 +45,26 @@ interface Resolved {
   known: string;
   into: Section | null;
   fault?: UserError;
+  /** The line says another version than this one. */
+  instead?: true;
+  /** An agent, who stands where he does not count: `into` is where he does. */
+  agent?: true;
 }
-function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = false): Resolved {
+function resolve(entry: Entry, side: Alignment, noCharacters = false): Resolved {
+  const { name, part, at } = entry;
   const full = `${at} "${brief(name)}"`;
   const into = part === "deck" || part === "whole" ? null : part === "against" ? "sideboard" : part;
   if (name.length > MOST_LINE.deck) {
     const what = `this name has ${name.length} characters: no card is called so`;
     return { known: brief(name), into: null, fault: new UserError(full, what, "give the name of a card") };
   }
-  const { card, site } = meant(name, id, side);
+  const { card, site, instead } = meant(name, entry, side);
+  const other = instead ? { instead } : {};
   // A Fallen-wizard's pool may name the site where he begins.
   const begins = part === "pool" && side === "fallen-wizard";
   const asSite = part === "sites" || ((part === "whole" || begins) && card < 0 && site >= 0);
   if (asSite) {
-    if (site >= 0) return { known: D.siteName(site), into: "sites" };
+    if (site >= 0) return { known: D.siteName(site), into: "sites", ...other };
     return { known: name, into, fault: noSite(full, name, card < 0 ? undefined : D.nameOf(card)) };
   }
   if (card < 0) {
@@ -64,12 +75,17 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
   }
   const known = D.nameOf(card);
   const stands = into === null || (noCharacters && isPerson(card, into, side)) ? home(card, side) : into;
+  const counts = home(card, side);
+  if (D.KIND[card] === T.K_AGENT && stands !== counts && HALVES.includes(stands))
+    return { known, into: counts, agent: true, ...other };
   const wrong = misplaced(card, stands, true, side);
   return wrong
     ? { known, into: stands, fault: misplacedError(`${at} "${known}"`, card, stands, wrong) }
-    : { known, into: stands };
+    : { known, into: stands, ...other };
 }
 
+/** Parts of the play deck. */
+const HALVES: readonly Section[] = ["characters", "resources", "hazards"];
 const OWN_VERSION = /^(.*\S)\s+\(fallen-wizard\)/iu;
 /** Sites of which a Fallen-wizard's list names his own version as such: without that word the heroes' is meant beside it. */
 const ownVersions = (lines: Written["lines"]): ReadonlySet<string> =>
@@ -115,12 +131,19 @@ export function readDeck(text: string, file: string): ReadList {
   const against: DeckLine[] = [];
   const noCharacters = fiveParts(list);
   const people = new Set<string>();
-  const side = list.side ?? sideOfLines(lines);
+  const { side, fault: twoSides, told: sideNote } = sideOf(list, file);
+  if (twoSides) faults.push(twoSides);
   const named = cardsBeside(lines, side);
   const own =
     side === "fallen-wizard"
       ? ownVersions(lines.filter((line) => isEntry(line) && line.part === "sites"))
       : new Set<string>();
+  /** Agents that count elsewhere than they stand, by where they count. */
+  const agents = new Map<Section, number>();
+  /** Lines that say another side's version, by the version that was taken. */
+  const instead = new Map<string, Entry[]>();
+  /** Site cards that are left out. */
+  const out: string[] = [];
   for (const entry of lines) {
     if (faults.length >= MOST_FAULTS) break;
     if (!isEntry(entry)) {
@@ -129,23 +152,45 @@ export function readDeck(text: string, file: string): ReadList {
     }
     if (entry.avatar && named.has(resolve(entry, side).known)) continue;
     const sideOfLine = entry.part === "sites" && isOther(entry.name, own) ? "hero" : side;
-    const { known, into, fault } = resolve(entry, sideOfLine, noCharacters);
+    const found = resolve(entry, sideOfLine, noCharacters);
+    const { known, into, fault } = found;
     if (noCharacters && into === "characters") people.add(known);
     // Where each copy has a line of its own, the first is enough.
     if (fault && !mentioned.has(`${entry.part} ${known}`)) faults.push(fault);
     if (fault) mentioned.add(`${entry.part} ${known}`);
     if (into === null) continue;
     if (fault) complained.add(`${into} ${known}`);
-    const part = entry.part === "against" ? against : deck[into];
-    const there = part.find((l) => l.name === known);
-    if (there) there.count += entry.count;
-    else {
-      part.push({ name: known, count: entry.count });
-      if (!places.has(`${into} ${known}`)) places.set(`${into} ${known}`, entry.at);
+    if (found.agent && !noCharacters) agents.set(into, (agents.get(into) ?? 0) + entry.count);
+    if (found.instead) {
+      instead.set(known, [...(instead.get(known) ?? []), entry]);
+      if (into === "sites") continue;
+    }
+    add(entry.part === "against" ? against : deck[into], known, entry.count);
+    if (!places.has(`${into} ${known}`)) places.set(`${into} ${known}`, entry.at);
+  }
+  for (const [known, entries] of instead) {
+    const site = D.siteOf(known) >= 0 && D.defOf(known) < 0;
+    // A deck that names its own version of a site beside another's means its own.
+    const beside = site && deck.sites.some((line) => line.name === known);
+    if (beside) for (const { name, count } of entries) out.push(...Array<string>(count).fill(name));
+    if (!site || beside) continue;
+    for (const { count, at } of entries) {
+      add(deck.sites, known, count);
+      if (!places.has(`sites ${known}`)) places.set(`sites ${known}`, at);
     }
   }
   if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
-  const notes: string[] = [...(list.told ?? [])];
+  if (sideOfCards(deck) !== side) deck.alignment = side;
+  const versions = [...instead].flatMap(([known, entries]) =>
+    out.includes(entries[0]!.name) ? [] : [`${shownName(entries[0]!)} as ${known}`],
+  );
+  const notes: string[] = [
+    ...[...agents].map(([part, n]) => agentsTold(n, part)),
+    ...(versions.length > 0 ? [`taken for the deck's own version: ${someNames(versions)}`] : []),
+    ...(out.length > 0 ? [sitesTold(out)] : []),
+    ...(sideNote ? [sideNote] : []),
+    ...(list.told ?? []),
+  ];
   if (people.size > 0) notes.push(peopleTold([...people]));
   if (against.length > 0) {
     deck.against = against;
@@ -155,30 +200,67 @@ export function readDeck(text: string, file: string): ReadList {
   if (deck.sites.length === 0) notes.push(...withoutSites(deck));
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
-  written(deck, { file, places, complained, told: notes });
-  return { deck, faults, told: notes };
+  const told = fewNotes(notes);
+  written(deck, { file, places, complained, told, ...(list.incomplete && { incomplete: true }) });
+  return { deck, faults, told };
 }
-/** Whose list it is, by the names in it that only one side has; a Fallen-wizard's may hold minions too. */
-function sideOfLines(lines: Written["lines"]): Alignment {
-  let side: Alignment = "hero";
+function add(part: DeckLine[], name: string, count: number): void {
+  const there = part.find((line) => line.name === name);
+  if (there) there.count += count;
+  else part.push({ name, count });
+}
+/** A name with the set and number that stand beside it. */
+const shownName = ({ name, id, set }: Entry): string => {
+  const beside = id ?? set;
+  return beside === undefined || name.includes(beside) ? `"${brief(name)}"` : `"${brief(name)}" (${beside})`;
+};
+
+/** What the cards of a list tell of whose it is, and whether they leave no doubt. */
+function sideOfLines(lines: Written["lines"]): { side: Alignment; sure: boolean; himself?: true } {
+  const avatars = new Set<Alignment>();
+  const persons = { hero: 0, minion: 0 };
+  const sites = { hero: 0, minion: 0 };
+  let [fallen, his, perhaps] = [false, false, false];
   for (const line of lines) {
     if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
+    const asSite = line.part === "sites";
+    const { avatar, balrog, side } = telling(line.name, line, asSite);
     // The ally of that name is unique, and no character.
-    if (meansBalrog(line.name, line.id, line.part === "characters" || line.count > 1)) return "balrog";
+    if (balrog === "himself" || (balrog === "perhaps" && (line.part === "characters" || line.count > 1)))
+      return { side: "balrog", sure: true, himself: true };
+    if (balrog === "perhaps") perhaps ||= line.part === "sideboard" || line.part === "pool";
+    his ||= balrog === "his";
+    if (avatar) avatars.add(avatar);
+    fallen ||= side === "fallen-wizard";
+    if (side === "hero" || side === "minion") (asSite ? sites : persons)[side]++;
   }
-  for (const line of lines) {
-    if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
-    const told = sideTold(line.name, line.id, line.part === "sites");
-    if (told === "fallen-wizard") return told;
-    if (told && side === "hero") side = told;
-  }
-  return side;
+  if ((his || perhaps) && avatars.size === 0) return { side: "balrog", sure: his };
+  if (fallen && (avatars.size === 0 || avatars.has("fallen-wizard"))) return { side: "fallen-wizard", sure: true };
+  const { hero, minion } = persons.hero + persons.minion > 0 ? persons : sites;
+  return minion > 0 && minion >= hero
+    ? { side: "minion", sure: persons.minion > persons.hero }
+    : { side: "hero", sure: persons.hero > persons.minion };
+}
+/**
+ * Whose list it is: by what it says of itself, unless its cards leave no doubt that it is another's. The Balrog himself makes any list his, and
+ * tournaments count him among the minions (coe 1.2).
+ */
+function sideOf(list: Written, file: string): { side: Alignment; fault?: UserError; told?: string } {
+  const { side, sure, himself } = sideOfLines(list.lines);
+  const says = list.side;
+  if (says === undefined || says === side) return { side };
+  if (himself && says === "minion")
+    return { side, told: "The Balrog stands in it: it is read as a deck of The Balrog" };
+  if (side === "balrog" && says === "minion")
+    return { side, told: "it holds cards of The Balrog alone: it is read as his deck" };
+  const others = says === "balrog" ? side === "fallen-wizard" : says === "fallen-wizard" ? false : sure;
+  if (!others) return { side: says };
+  const what = `it says that it is of the alignment "${says}", and its characters and avatars are of the alignment "${side}"`;
+  return { side, fault: new UserError(file, what, `write "${side}", or take the cards of the other alignment out`) };
 }
 /** What a list of five parts is told. */
 function peopleTold(names: readonly string[]): string {
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
-  const shown = names.slice(0, MOST_NAMES).join(", ");
-  return `it has no part for characters: those under Resources are taken as characters (${shown}${more})`;
+  return `it has no part for characters: those under Resources are taken as characters (${someNames(names, MOST_NAMES)})`;
 }
 /** The cards that stand in a list beside those that say whom it is of. */
 function cardsBeside(lines: Written["lines"], side: Alignment): ReadonlySet<string> {

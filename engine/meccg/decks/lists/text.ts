@@ -3,7 +3,7 @@ import { checkLine, MOST_LINE } from "../../../core/bounds.js";
 import { brief, MOST_FAULTS, UserError } from "../../../core/errors.js";
 import { nearest } from "../../../core/nearest.js";
 import { MOST_COUNT, title } from "./deck.js";
-import { countAndName, type Written } from "./entries.js";
+import { countAndName, saysSide, type Written } from "./entries.js";
 import { HEADING_WORDS, partCalled, type Part } from "./headings.js";
 import { namesCard } from "./names.js";
 
@@ -42,6 +42,8 @@ const withoutRemark = (line: string): string => line.replace(/(\/\/|;).*$/u, "")
 const KEYED = /^#?\s*(name|title|deck name|description)\s*:\s*(.*)$/iu;
 /** What else is said of a list before its cards. */
 const TOLD = /^#?\s*(author|player|by|date|format|source|url|version|created|avatar|side|alignment)\s*:/iu;
+/** Whose list it is. */
+const SIDE = /^(?:#|\/\/)?\s*(?:alignment|side)\s*:\s*(\S.*)$/iu;
 /** Parts without cards in which anything may stand; other such parts (regions, metadata) end at any heading. */
 const PROSE = /^(notes?|strategy|comments)\b/iu;
 /** So many headings of notes are told. */
@@ -115,6 +117,11 @@ class TextReader {
       const value = told[2]!.trim();
       if (told[1]!.toLowerCase() !== "description") written.name = value;
       else written.description = written.description ? `${written.description} ${value}` : value;
+      return;
+    }
+    const side = SIDE.exec(whole);
+    if (side && isShort(whole) && (!this.begun() || this.part !== "notes")) {
+      saysSide(written, side[1]!, at);
       return;
     }
     if (!this.begun() && TOLD.test(whole)) return;
@@ -221,17 +228,26 @@ class TextReader {
     const close = nearest(text, HEADING_WORDS, 1)[0];
     const part = close === undefined ? undefined : partCalled(close);
     const lost = part === undefined || part === "kind";
-    this.part = lost ? "lost" : part;
+    // The cards below are not judged as of a part that is guessed.
+    this.part = "lost";
+    this.written.incomplete = true;
     const mend =
       lost || part === "whole" || part === "against" || part === "notes" ? LIST_HELP : `did you mean "${title(part)}"?`;
     this.fault(`${at} "${brief(line)}"`, `there is no part of a list called "${brief(text)}"`, mend);
   }
   private card(line: string, at: string): void {
-    const { part } = this;
+    const aside = SIDE_LINE.exec(line);
+    const part = aside && !this.notes ? "sideboard" : this.part;
     if (part === "lost" || part === "notes") return;
-    const { name, count, counted } = lineOf(line);
+    const { name, count, counted } = lineOf(aside?.[1] ?? line);
     if (part === null) {
+      // A title stands before the first heading, and is no card.
+      if (this.written.name === "" && !counted && !namesCard(name)) {
+        this.written.name = name;
+        return;
+      }
       this.part = "lost";
+      this.written.incomplete = true;
       this.fault(`${at} "${brief(name)}"`, "this line stands before the first heading", LIST_HELP);
       return;
     }
@@ -247,6 +263,8 @@ class TextReader {
     this.written.lines.push({ at, part, name, count });
   }
 }
+/** "SB: 2 River": a card of the sideboard, wherever it stands. */
+const SIDE_LINE = /^sb:\s*(\d.*)$/iu;
 /** A name may end with what looks like a number. */
 function lineOf(line: string): ReturnType<typeof countAndName> {
   const read = countAndName(line);

@@ -3,7 +3,7 @@ import { parseXml, XmlElement, XmlError, type XmlNode } from "@rgrove/parse-xml"
 import { brief, MOST_FAULTS, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { MOST_COUNT } from "./deck.js";
-import { type Entry, setNumber, type Written } from "./entries.js";
+import { type Entry, saysSide, setNumber, sidesCalled, type Written } from "./entries.js";
 import { contradict, PART_HELP, partCalled, partInside, type Part } from "./headings.js";
 
 const SHAPE = `give <deck name="..."><section name="Hazards"><card qty="2">Giant</card></section></deck>`;
@@ -11,6 +11,9 @@ const COUNTS = ["qty", "quantity", "count", "copies", "number", "amount", "n"];
 const NAMES = ["name", "title", "card"];
 /** Where an element or an attribute of a card says which part it is of. */
 const PARTS = ["section", "part", "zone", "board", "deck", "pile"];
+const SETS = ["set", "setcode", "edition", "expansion"];
+/** What says whose list it is, or whose a card is. */
+const SIDES = ["alignment", "side"];
 /** Elements about cards that say nothing of a part. */
 const AROUND = /^(?:cards|card-?list|deck-?list|list|contents?|entries|group|main)$/iu;
 /** So many elements are told that are called like no part. */
@@ -41,10 +44,29 @@ function parsed(text: string, file: string): XmlElement {
     if (root) return root;
   } catch (thrown) {
     if (!(thrown instanceof XmlError)) throw thrown;
+    if (!/>\s*$/u.test(text))
+      throw new UserError(
+        `${file}:${thrown.line}`,
+        "it is no XML: it ends in the middle, a part of the file is missing",
+        SHAPE,
+      );
     const what = thrown.message.split("\n")[0]!.replace(/\s*\(line \d+, column \d+\)$/u, "");
     throw new UserError(`${file}:${thrown.line}`, `it is no XML: ${brief(what)}`, SHAPE);
   }
   throw new UserError(file, "it is no XML: no element stands in it", SHAPE);
+}
+
+/** Whose list the root says that it is. */
+function readSide(root: XmlElement, written: Written, file: string): void {
+  for (const word of SIDES)
+    for (const one of [attribute(root, [word]), childText(root, [word])])
+      if (one) saysSide(written, one, `${file}, ${word}`);
+}
+/** What stands beside the name of a card: its set, and of whom it is. */
+function besideOf(el: XmlElement): Pick<Entry, "set" | "of"> {
+  const set = attribute(el, SETS) ?? childText(el, SETS);
+  const [of, more] = sidesCalled(attribute(el, SIDES) ?? childText(el, SIDES) ?? "");
+  return { ...(set && { set }), ...(of && more === undefined && { of }) };
 }
 
 /** The cards of an XML text. Throws one error for what is no XML. */
@@ -135,9 +157,10 @@ export function readXml(text: string, file: string): Written {
       fault(`${where} "${brief(name)}"`, `"${brief(counted ?? "")}" is no number of cards`, mend);
       return;
     }
-    const entry: Entry = { at: where, part: part === "kind" ? "whole" : part, name, count };
+    const entry: Entry = { at: where, part: part === "kind" ? "whole" : part, name, count, ...besideOf(el) };
     written.lines.push(id === undefined ? entry : { ...entry, id });
   };
+  readSide(root, written, file);
   // <deck> holds the whole list; <sideboard> holds a sideboard.
   const own = partCalled(root.name.replace(/[_-]/gu, " "));
   walk(root, own === undefined || own === "deck" || own === "kind" ? "whole" : own);

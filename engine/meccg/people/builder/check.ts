@@ -2,7 +2,8 @@
 import { brief, type UserError } from "../../../core/errors.js";
 import { meant, noCard, noSite } from "../../decks/lists/names.js";
 import { siteNeeds } from "../../decks/lists/sites.js";
-import { type Deck, type Section, SECTIONS, title, written } from "../../decks/lists/deck.js";
+import { asPlayed } from "../../decks/asplayed.js";
+import { type Deck, fewNotes, type Section, SECTIONS, title, written } from "../../decks/lists/deck.js";
 import { deckFaults } from "../../decks/deckrules.js";
 import { rulesetFor } from "../../decks/decklist.js";
 import type { Ruleset } from "../../rules/state/ruleset.js";
@@ -43,9 +44,10 @@ function unknownLines(deck: Deck): { section: Section; name: string; fault: User
 /** Everything that is wrong with a list under a ruleset; without one, under that which its cards allow. The list is not changed. */
 export function checkList(given: Deck, asked?: string | null): ListChecked {
   // A copy, since where its lines stand is told of it.
-  const deck = { ...given };
-  const ruleset = asked ?? rulesetFor([deck]);
+  const ruleset = asked ?? rulesetFor([given]);
   const rules: Ruleset = rulesetByName(ruleset);
+  const { deck: form, told: notes } = asPlayed(given, rules);
+  const deck = { ...form };
   const unknown = unknownLines(deck);
   const lines = SECTIONS.flatMap((section) => deck[section].map(({ name }) => ({ section, name })));
   written(deck, {
@@ -68,6 +70,6 @@ export function checkList(given: Deck, asked?: string | null): ListChecked {
   return {
     ruleset,
     faults: [...names, ...broken],
-    told: lacking.length > 0 ? [`No site of the list takes: ${without}`] : [],
+    told: fewNotes([...notes, ...(lacking.length > 0 ? [`No site of the list takes: ${without}`] : [])]),
   };
 }

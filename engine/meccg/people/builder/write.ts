@@ -39,7 +39,8 @@ function xmlOf(deck: Deck): string {
     });
     return [`  <section name="${partName(section)}">`, ...cards, "  </section>"].join("\n");
   });
-  const head = `<?xml version="1.0" encoding="utf-8"?>\n<deck name="${escaped(deck.name)}">`;
+  const of = deck.alignment ? ` alignment="${deck.alignment}"` : "";
+  const head = `<?xml version="1.0" encoding="utf-8"?>\n<deck name="${escaped(deck.name)}"${of}>`;
   return `${[head, ...parts, "</deck>"].join("\n")}\n`;
 }
 function jsonOf(deck: Deck): string {
@@ -49,7 +50,9 @@ function jsonOf(deck: Deck): string {
       return { qty: count, name, ...(id && { id }) };
     });
   const whole = {
-    ...{ name: deck.name, description: deck.description, pool: part("pool") },
+    ...{ name: deck.name, description: deck.description },
+    ...(deck.alignment && { alignment: deck.alignment }),
+    pool: part("pool"),
     playDeck: { characters: part("characters"), resources: part("resources"), hazards: part("hazards") },
     ...{ sideboard: part("sideboard"), sites: part("sites") },
   };

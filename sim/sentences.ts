@@ -1,4 +1,5 @@
 /** Sentences that several questions share. */
+import { counted, number } from "../engine/core/counted.js";
 
 /** A number with its sign, "+3.1", "-0.4"; what is zero in so many digits has none. */
 export function signed(x: number, digits: number): string {
@@ -25,12 +26,7 @@ export function spanText(seconds: number): string {
   return `${Math.round(seconds / 3600)} h`;
 }
 
-/** "14,400" */
-export const number = (n: number): string => n.toLocaleString("en");
-
-/** A number with its noun: "1 game", "14 games"; `plural` where it is not the noun with an s. */
-export const counted = (n: number, noun: string, plural = `${noun}s`): string =>
-  `${Number.isInteger(n) ? number(n) : n} ${n === 1 ? noun : plural}`;
+export { counted, number };
 
 /** What is said behind a verdict where programs failed: their losses are no play. Empty where none did. */
 export const forfeitText = (games: number): string =>

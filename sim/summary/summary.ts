@@ -1,4 +1,4 @@
-import { counted } from "../sentences.js";
+import { counted } from "../../engine/core/counted.js";
 import { titleOf } from "../match/decktitles.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { Groups, type Kind } from "../statistics/clusters.js";

@@ -8,7 +8,7 @@ import type { Io } from "./io.js";
 
 /** The words for groups of lists, as help texts name them. */
 export const GROUP_WORDS =
-  '"archetypes", "published", "expanded", "championship", "training", "validation", "sealed", or "wide-training" and its like';
+  '"archetypes", "published", "expanded", "championship", "tournament", "training", "validation", "sealed", or "wide-training" and its like';
 
 /** Says what reading a list has left out. */
 export function tellLeftOut(io: Io, module: GameModule, name: string, list: unknown): void {

@@ -50,7 +50,7 @@ function decksUnder(dir: string): readonly string[] {
   return names;
 }
 /** Decks that stand in a folder of their own. */
-const GROUPS = ["published", "expanded", "championship", "fallen", "solo", "scenarios"];
+const GROUPS = ["published", "expanded", "championship", "tournament", "fallen", "solo", "scenarios"];
 /** The word that opens the sealed lists, where threads of this program see it too. */
 const SEAL = "MAZARBUL_OPEN_SEALED";
 /** Opens the sealed lists, for this program and the threads it starts from now on. Only an explicit word of the user does. */

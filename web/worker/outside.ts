@@ -25,7 +25,7 @@ const under = (folder: string): string[] =>
     .map((name) => name.slice(folder === "" ? 0 : folder.length + 1))
     .sort();
 /** Folders whose lists are named without them. */
-const GROUPS = ["published", "expanded", "championship", "fallen", "solo", "scenarios"];
+const GROUPS = ["published", "expanded", "championship", "tournament", "fallen", "solo", "scenarios"];
 
 handInShelf({
   names: () => under(""),

@@ -67,6 +67,8 @@ export const scenarioDecks = (): string[] => [...theShelf().group("scenarios")];
 export const fallenDecks = (): string[] => [...theShelf().group("fallen")];
 /** The championship field, six lists of each side, which can be named so too. */
 export const championshipDecks = (): string[] => [...theShelf().group("championship")];
+/** Decks that people brought to tournaments, and those of the championship field beside them. */
+export const tournamentDecks = (): string[] => [...theShelf().group("tournament"), ...championshipDecks()];
 
 /**
  * The three parts that are kept apart: lists to tune agents on, lists to choose among agents, and lists that are opened once
@@ -89,7 +91,7 @@ export function partDecks(part: Part): string[] {
 export function deckGroups(): Record<string, string[]> {
   return {
     ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks() },
-    ...{ championship: championshipDecks(), fallen: fallenDecks(), solo: soloDecks() },
+    ...{ championship: championshipDecks(), tournament: tournamentDecks(), fallen: fallenDecks(), solo: soloDecks() },
     ...Object.fromEntries(
       PARTS.filter((part) => !isSealed(part) || theShelf().sealOpened()).map((part) => [part, partDecks(part)]),
     ),
@@ -124,7 +126,7 @@ interface Found {
 /** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
 function deckFile(nameOrPath: string): Found {
   if (isSealed(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
-  const inGroups = [...publishedDecks(), ...expandedDecks(), ...championshipDecks(), ...fallenDecks(), ...soloDecks()];
+  const inGroups = [...publishedDecks(), ...expandedDecks(), ...tournamentDecks(), ...fallenDecks(), ...soloDecks()];
   const names = [...deckNames(), ...inGroups, ...scenarioDecks()];
   const ofParts = PARTS.flatMap(partDecks);
   const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);

@@ -12,7 +12,7 @@ import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
-import { remember } from "./remember.js";
+import { rememberOnce } from "./remember.js";
 
 interface Options {
   players: string;
@@ -84,7 +84,7 @@ ${EXIT_HELP}`,
       const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io, "the game in hand");
-      if (options.out !== undefined) remember(io, options.out);
+      const keep = options.out === undefined ? () => {} : rememberOnce(io, options.out);
       let begun = false;
       try {
         const { rows, whole } = await calibrate({
@@ -94,6 +94,7 @@ ${EXIT_HELP}`,
           out: options.out ?? null,
           stop: interrupt.stop,
           onGame(done, all) {
+            keep();
             if (!begun) progress.startFrom(done - 1);
             begun = true;
             progress.tick(done, all, () => "");

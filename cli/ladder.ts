@@ -17,7 +17,7 @@ import { checkPictures, pngOf } from "./pictures.js";
 import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
-import { remember } from "./remember.js";
+import { rememberOnce } from "./remember.js";
 
 interface Options extends QueueOptions {
   agents?: string;
@@ -208,7 +208,7 @@ ${EXIT_HELP}`,
       const options = await ladderOptions(given, (option) => command.getOptionValueSource(option) === "cli", io);
       order(options);
       await checkPictures({ png: join(options.out, NAMES.png) }, options.out);
-      remember(io, options.out);
+      const keep = rememberOnce(io, options.out);
       const quiet = given.quiet === true || given.json === true;
       const progress = new Progress(io, quiet);
       const interrupt = stopOnInterrupt(io);
@@ -227,6 +227,7 @@ ${EXIT_HELP}`,
             pool,
             stop: interrupt.stop,
             onMeeting: ({ plan }, what) => {
+              keep();
               now = plan.agents.join(" against ");
               say(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
             },

@@ -215,7 +215,6 @@ ${EXIT_HELP}`,
         io.live?.("");
         io.err(text);
       };
-      if (given.out !== undefined) remember(io, given.out);
       const { runs, speeds } = await played(io, asked, given, say);
       const summaries = runs.map(({ summary }) => summary);
       if (summaries.every(({ finished }) => finished === 0)) {
@@ -394,6 +393,7 @@ async function played(
           return measuredSize(plan, workers, interrupt.stop);
         },
         onRun: (plan, what) => {
+          if (out !== undefined) remember(io, out);
           endLast();
           const each = plan.games / pairingsOf(plan).length;
           say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);

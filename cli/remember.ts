@@ -41,6 +41,15 @@ export function remember({ argv }: Io, folder: string): void {
   }
 }
 
+/** As `remember`, at the first call of what comes back: a command that is refused before it begins leaves no folder behind. */
+export function rememberOnce(io: Io, folder: string): () => void {
+  let kept = false;
+  return () => {
+    if (!kept) remember(io, folder);
+    kept = true;
+  };
+}
+
 /**
  * The words of the command that a folder was begun with, with the folder as `--out`; null where none is kept. Throws a UserError for a
  * file that is damaged.

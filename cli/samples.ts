@@ -10,7 +10,7 @@ import { LISTS, type Lists } from "../sim/training/samples/pilotgames.js";
 import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
-import { remember } from "./remember.js";
+import { rememberOnce } from "./remember.js";
 
 const VERSIONS = PLAYED.length;
 
@@ -155,13 +155,14 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
   /** Made when it begins: what was before says nothing of its speed. */
   const encoding: { progress?: Progress } = {};
   const interrupt = stopOnInterrupt(io);
-  remember(io, folder);
+  const keep = rememberOnce(io, folder);
   let tried = 0;
   let from = true;
   try {
     const samples = await makeSamples(folder, plan, games, workers, {
       stop: interrupt.stop,
       onGame(game, decisions) {
+        keep();
         if (from) progress.startFrom(game - 1);
         from = false;
         tried += decisions;

@@ -7,7 +7,7 @@ import { typed } from "../sim/files/disk.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
-import { remember } from "./remember.js";
+import { rememberOnce } from "./remember.js";
 
 interface Options {
   out?: string;
@@ -75,7 +75,7 @@ ${EXIT_HELP}`,
 }
 
 async function show(plan: SelfPlayPlan, workers: number, io: Io, quiet: boolean): Promise<number> {
-  remember(io, plan.out);
+  const keep = rememberOnce(io, plan.out);
   const progress = new Progress(io, quiet);
   const interrupt = stopOnInterrupt(io, "the round in hand");
   const all = plan.rounds * plan.games;
@@ -87,7 +87,10 @@ async function show(plan: SelfPlayPlan, workers: number, io: Io, quiet: boolean)
         progress.startFrom(rounds * plan.games);
         if (!quiet) io.err(`${rounds} of ${plan.rounds} rounds are there already`);
       },
-      onGame: (round, games) => progress.tick(round * plan.games + games, all, () => line),
+      onGame(round, games) {
+        keep();
+        progress.tick(round * plan.games + games, all, () => line);
+      },
       onRound(rows) {
         line = roundLine(rows);
         if (quiet) return;

@@ -34,7 +34,7 @@ import { checkPictures, pngOf } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
-import { remember } from "./remember.js";
+import { rememberOnce } from "./remember.js";
 
 interface Options extends QueueOptions {
   quick?: boolean;
@@ -226,7 +226,7 @@ async function play(io: Io, given: Options): Promise<number> {
     play: new Set(chosen.map(({ name }) => name)),
   };
   await checkPictures({ png: join(out, NAMES.png) }, out);
-  remember(io, out);
+  const keep = rememberOnce(io, out);
   const quiet = given.quiet === true || given.json === true;
   const interrupt = stopOnInterrupt(io);
   const clock = new RowClock(given.minutes, chosen.length);
@@ -240,6 +240,7 @@ async function play(io: Io, given: Options): Promise<number> {
         stop: interrupt.stop,
         timeIsUp: () => clock.isUp(),
         onRow: ({ ask, agent, against, plan }, what) => {
+          keep();
           progress.end();
           clock.next();
           begun++;

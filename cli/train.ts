@@ -12,7 +12,7 @@ import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { quickSamples } from "./samples.js";
 import { pace, Progress, stopOnInterrupt } from "./progress.js";
-import { remember } from "./remember.js";
+import { rememberOnce } from "./remember.js";
 
 interface Options {
   samples?: string;
@@ -127,7 +127,7 @@ async function showTraining(
   { json, quiet, match, rating }: { json: boolean; quiet: boolean; match: number; rating: number },
 ): Promise<number> {
   const names = lossesIn(plan);
-  remember(io, plan.out);
+  const keep = rememberOnce(io, plan.out);
   if (rating > 0 && !nameable(plan.out)) io.err(UNNAMEABLE(plan.out));
   const progress = new Progress(io, quiet || json, undefined, "steps");
   const interrupt = stopOnInterrupt(io, "the step in hand");
@@ -146,7 +146,10 @@ async function showTraining(
         progress.startFrom(steps);
         say(`${steps} of ${plan.steps} steps are there already`);
       },
-      onStep: (steps, losses) => progress.tick(steps, plan.steps, () => told(losses, names)),
+      onStep(steps, losses) {
+        keep();
+        progress.tick(steps, plan.steps, () => told(losses, names));
+      },
       async onRow(row) {
         if (io.live && !quiet && !json) io.live("");
         say(rowLine(row, names));

@@ -48,7 +48,7 @@ export function tuneVerdict(answer: TuneAnswer): string {
       return `Nothing better than its own hazards was found for ${deck}: the best others win less than ${(100 * heldOut.edge).toFixed(1)} points more ${where} (seen ${gain}).`;
     default:
       if (heldOut.likely)
-        return `Likely ${heldOut.likely.answer}${whole ? "" : " (stopped on the way)"}: with the hazards found for ${deck} against ${heldOutName}, which the search never saw, ${likelyText(gain, heldOut.raw.games, heldOut.test.alpha, heldOut.likely.more)}.`;
+        return `Likely ${heldOut.likely.answer}${whole ? "" : " (stopped early)"}: with the hazards found for ${deck} against ${heldOutName}, which the search never saw, ${likelyText(gain, heldOut.raw.games, heldOut.test.alpha, heldOut.likely.more)}.`;
       return `Nothing better than its own hazards is shown for ${deck}${whole ? "" : " (stopped early)"}: the best others are seen at ${gain} ${where}, which may be chance.`;
   }
 }

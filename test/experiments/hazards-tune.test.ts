@@ -151,7 +151,7 @@ describe("tuning", () => {
     expect(likely("better")[1]).toMatch(/^If you must choose now, change .* for .*: it is likely worth it/);
     expect(likely("worse")[1]).toMatch(/^Keep your hazards: what was found is likely worse/);
     const stopped = { ...answer, whole: false, heldOut: { ...heldOut, verdict: null } };
-    expect(tuneVerdict(stopped)).toContain("(stopped on the way)");
+    expect(tuneVerdict(stopped)).toContain("(stopped early)");
   });
 
   it("takes a weighting of both, and says what it counts", () => {
@@ -199,7 +199,7 @@ describe("mazarbul tune-hazards", () => {
     const words = ["tune-hazards", "prowess-orcs", "--field", "stealth-orcs", "--held-out", "prowess-beasts"];
     const asked = [...words, "--agent", "random", "--second", "none", "--workers", "0", "--minutes", "0.0001", "--out"];
     const first = await run(...asked, out);
-    expect(first.err).toContain("so short a time may be passed");
+    expect(first.err).toContain("is too short: at least some");
     const kept = readFileSync(join(out, "search.jsonl"), "utf8");
     expect(JSON.parse(kept.split("\n")[0]!).timed).toBe(true);
     const second = await run(...asked, out);

@@ -51,7 +51,7 @@ describe("parts of the lists", () => {
       "0",
     ];
     const short = await run(...match);
-    expect(short.err).toMatch(/^15 pairings are left out: .*--lopsided/);
+    expect(short.err).toMatch(/^15 pairings left out: .*--lopsided/);
     expect(short.out).toContain("undecided");
     expect((await run(...match, "--lopsided")).err).not.toContain("left out");
   });

@@ -23,6 +23,6 @@ describe("a folder of lists", () => {
     ]);
   });
   it("is refused where it holds none, with what to put there", () => {
-    expect(() => decksIn([join(folder, "empty")], module)).toThrow(/a folder that holds no list[\s\S]*\.deck or \.txt/);
+    expect(() => decksIn([join(folder, "empty")], module)).toThrow(/a folder that holds no list[\s\S]*\.deck, \.txt/);
   });
 });

@@ -61,11 +61,19 @@ export function ringText(v: WotrView): string {
     "or",
   )}${v.h[Header.worn] ? ", who wears it" : ""}.${boxes}`;
 }
+/** D.6, I.1 (002:410, 865): the Letter of the last Game-Turn, which everybody has been shown; "" before the first. */
+export function lastLetter(v: WotrView): string {
+  const letter = v.h[Header.lastLetter]!;
+  return letter > 0 ? LETTERS[letter - 1]! : "";
+}
+const LETTERS = "ABCDEF";
 /** Shadow Points, as far as one may know. */
 export function shadowText(v: WotrView): string {
   const spent = v.h[Header.spent]!;
-  if (v.player !== DARK) return `Shadow Points spent: ${spent}.`;
-  return `Shadow Points: ${pointsLeft(v)} left, ${spent} spent.`;
+  const last = lastLetter(v);
+  const was = last ? ` The Letter of the last Game-Turn was ${last}.` : "";
+  if (v.player !== DARK) return `Shadow Points spent: ${spent}.${was}`;
+  return `Shadow Points: ${pointsLeft(v)} left, ${spent} spent.${was}`;
 }
 /** One hex and what is in it. */
 function stackLine(v: WotrView, hex: number, forces: boolean): string[] {

@@ -168,6 +168,11 @@ const ASKED: Readonly<Record<number, Asked>> = {
     sections: "S.3 to S.9",
     says: "Terrain may double the defender. After each die the defender, then the attacker, may leave.",
   },
+  [F.CapturedFrame.kind]: {
+    ask: (v, f) => `The citadel ${at(v, v.fr[f + F.CapturedFrame.hex]!)} is captured: where do those within go?`,
+    sections: "S.4",
+    says: "Whoever is in a captured citadel and not its captor's may be captured; others go into a hex beside it, as their player wishes.",
+  },
   [F.ReinforceFrame.kind]: {
     ask: () => "Reinforcements: where do they come?",
     sections: "T",

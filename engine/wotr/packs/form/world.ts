@@ -209,7 +209,8 @@ export function costsOf(
       if (s & S_CLOSED || terrain[to]! >= T_MOUNTAIN) continue;
       const own = enter[terrain[to]!]!;
       // A road, trail or tunnel is all that counts (F.4).
-      const eased = to === mistyPass ? 0 : s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;
+      const eased =
+        to === mistyPass ? 0 : s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;
       const river =
         s & S_MINOR
           ? 2 * (terrainCost["minor"] ?? 1)

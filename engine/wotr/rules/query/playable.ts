@@ -208,12 +208,7 @@ function open(s: Machine, seat: number, effect: number): boolean {
 /** N.13 (002:1270): is it a citadel of the Free that an enemy has captured? */
 export function isTaken(s: Table, hex: number): boolean {
   const holder = controlOf(s, hex);
-  return (
-    isCitadel(s, hex) &&
-    holder >= 0 &&
-    !onSide(s, holder, FELLOWSHIP) &&
-    (s.world.map.marks[hex]! & M_DARK) === 0
-  );
+  return isCitadel(s, hex) && holder >= 0 && !onSide(s, holder, FELLOWSHIP) && (s.world.map.marks[hex]! & M_DARK) === 0;
 }
 /** Is somebody in this hex whom Eagles (or an escape) can set free? `how`: 1 escape, 2 Eagles. */
 export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = false): boolean {

@@ -54,8 +54,7 @@ const placing = step("where they go", {
     mix(s, hex);
     return leave(s);
   },
-  options: (s, f, out) =>
-    besidesFor(s, s.fr[f + CapturedFrame.hex]!, s.cWho[s.fr[f + CapturedFrame.at]!]!, out, 0),
+  options: (s, f, out) => besidesFor(s, s.fr[f + CapturedFrame.hex]!, s.cWho[s.fr[f + CapturedFrame.at]!]!, out, 0),
   take(s, f, c) {
     setsDown(s, s.fr[f + CapturedFrame.at]!, aOf(c));
   },

@@ -32,7 +32,15 @@ import {
   SARUMAN,
   seesTheRing,
 } from "../../query/board.js";
-import { columnOf, hasSword, isDesperate, isSword, ownerOf, strengthOf, yieldsToGandalf } from "../../query/fighting.js";
+import {
+  columnOf,
+  hasSword,
+  isDesperate,
+  isSword,
+  ownerOf,
+  strengthOf,
+  yieldsToGandalf,
+} from "../../query/fighting.js";
 import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";

@@ -22,7 +22,7 @@ pack: reconstructed
 at: { Frodo: W2813 }
 steps:
   - fellowship: move from W2813
-  - offered: [to W2814]
+  - offered: [to W2714]
 `;
 const CARD_FILE = join(ROOT, "test/positions/rules/agents-attack.yaml");
 
@@ -39,7 +39,7 @@ it("each file is read as its game's, also in one call and out of one folder", as
   expect(both.out).toContain("2 of 2 hold");
 });
 it("a file that does not hold, and one that cannot be read, say so in the words of its game", async () => {
-  const wrong = file("wrong.yaml", RING.replace("[to W2814]", "[to W0101]"));
+  const wrong = file("wrong.yaml", RING.replace("[to W2714]", "[to W0101]"));
   expect(await run("check", wrong)).toMatchObject({
     code: 1,
     out: expect.stringContaining('"to W0101" is not offered'),
@@ -59,7 +59,7 @@ it("a file that does not hold, and one that cannot be read, say so in the words 
 it("--show and --trace say who chooses, what is offered, and what was taken", async () => {
   const { out } = await run("check", file("shown.yaml", RING), "--show", "--trace");
   expect(out).toMatch(/The Ring:\n.*fellowship: move from W2813/);
-  expect(out).toMatch(/fellowship chooses:\n.*to W2814/s);
+  expect(out).toMatch(/fellowship chooses:\n.*to W2714/s);
 });
 it("a file of the card game is never taken for one", async () => {
   const odd = file("odd.yaml", "title: x\nplayers: {}\npoints: 3\n");

@@ -125,7 +125,7 @@ const ASKED: Readonly<Record<number, Asked>> = {
   [F.WindowFrame.kind]: {
     ask: (v, f) => {
       const hex = v.fr[f + F.WindowFrame.hex]!;
-      if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on the die that is about to fall?`;
+      if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on this die?`;
       return `Do you play an event card${hex > 0 ? ` (${placeText(v, hex)})` : ""}?`;
     },
     pass: "play nothing",

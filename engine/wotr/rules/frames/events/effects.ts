@@ -177,8 +177,11 @@ const sailing = step("how many sail", {
 const landed = step("they have landed", {
   enter(s, f) {
     const hex = s.fr[f + EventFrame.hex]!;
-    if (s.fr[f + EventFrame.left]! < SAIL) forceCame(s, hex, DARK);
-    return leave(s);
+    const some = s.fr[f + EventFrame.left]! < SAIL;
+    s.pop();
+    // A citadel may be captured by it, which has a frame of its own.
+    if (some) forceCame(s, hex, DARK);
+    return GO;
   },
 });
 /** N.17: a Hobbit beside a Palantir is seen. */

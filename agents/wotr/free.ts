@@ -226,7 +226,7 @@ export function rateFree(m: Mind, choice: number): number {
     case C.V_SEIZE:
       return 15;
     case C.V_HEAL:
-      return 10 + v.pWounds[a]!;
+      return a > 0 ? 10 + v.pWounds[a]! : -1;
     case C.V_BEAR:
       return heir(v, a);
     case C.V_PUT:

@@ -7,7 +7,9 @@ export const MOST_SEARCHED = 8;
 /** D: a Game-Turn. */
 export const TurnFrame = frame(1, "game-turn", {});
 /** D.1, M: the Ring Phase. */
-export const RingFrame = frame(2, "ring phase", {});
+export const RingFrame = frame(2, "ring phase", {
+  healing: word("1 the Fellowship is asked whom Aragorn heals (E.4)", "all"),
+});
 /** D.2, N.1 to N.3: a player draws an event card. */
 export const EventsFrame = frame(3, "events phase", {
   player: word("who draws", "all"),

@@ -43,8 +43,9 @@ const heal = step("nazgul heal", {
   },
 });
 /**
- * E.4, R.1 (002:513): of the Campaign, Aragorn heals one wound of somebody in his hex when he stands in a citadel. He may lie face-down, so his
- * player is asked, and everybody learns where he is. One character in a hex is healed: where Galadriel or Elrond is, they do it.
+ * E.4, R.1 (002:513): of the Campaign, Aragorn heals one wound of somebody in his hex when he stands in a citadel. He may lie face-down, and
+ * everybody learns where he is: so his player is asked, and may have him heal nobody. To pass is to let him heal as the others do, who has most
+ * wounds. One character in a hex is healed: where Galadriel or Elrond is, they do it.
  */
 function patients(s: Machine, out: Int32Array, from: number): number {
   let n = from;
@@ -56,15 +57,22 @@ function patients(s: Machine, out: Int32Array, from: number): number {
   return n;
 }
 const kings = step("whom aragorn heals", {
-  enter: (s) => s.ask(FELLOWSHIP),
+  enter(s, f) {
+    s.fr[f + RingFrame.healing] = 1;
+    return s.ask(FELLOWSHIP);
+  },
   options(s, _f, out) {
     out[0] = PASS;
-    return patients(s, out, 1);
+    const n = patients(s, out, 1);
+    out[n] = choice(V_HEAL);
+    return n + 1;
   },
   take(s, f, c) {
+    s.fr[f + RingFrame.healing] = 0;
     s.go(f, circle);
-    if (verbOf(c) !== V_HEAL) return;
-    s.pWounds[aOf(c)]!--;
+    if (verbOf(c) !== V_HEAL) healsOne(s, hexOf(s, ARAGORN));
+    else if (aOf(c) > 0) s.pWounds[aOf(c)]!--;
+    else return;
     known(s, ARAGORN);
     mix(s, hexOf(s, ARAGORN));
   },

@@ -28,6 +28,12 @@ export type CheckPosition = (
 export async function engineCheck(): Promise<CheckPosition> {
   return (await import("../engine/meccg/people/position/position.js")).checkPosition;
 }
+/** The check of the game that a file belongs to, which its keys tell. */
+export async function checkOfBoth(): Promise<CheckPosition> {
+  const wotr = await import("../engine/wotr/people/position/position.js");
+  const meccg = await engineCheck();
+  return (text, fileName, telling) => (wotr.isWotrPosition(text) ? wotr.checkPosition : meccg)(text, fileName, telling);
+}
 
 /** A folder stands for the position files in it, in the order of their names. */
 export function positionFiles(path: string): string[] {
@@ -72,8 +78,13 @@ export function addCheck(program: Command, io: Io, done: (code: number) => void)
   program
     .command("check")
     .summary("check position files")
-    .description("Sets positions up and checks what they say: which choices are legal, what follows from them.")
-    .argument("<file...>", "position files, or folders with them (docs/POSITIONS.md says how they are written)")
+    .description(
+      "Sets positions up and checks what they say: which choices are legal, what follows from them. Files of both games are read, each by its keys.",
+    )
+    .argument(
+      "<file...>",
+      "position files, or folders with them (docs/POSITIONS.md; of War of the Ring docs/wotr/POSITIONS.md)",
+    )
     .option("--show", "print who chooses where the steps end, and what is offered there")
     .option("--trace", "print every choice, forced ones too, with rolls, draws and what came of them")
     .addHelpText(
@@ -86,6 +97,6 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (files: string[], options: CheckOptions) => {
-      done(await checkFiles(io, files, await engineCheck(), options));
+      done(await checkFiles(io, files, await checkOfBoth(), options));
     });
 }

@@ -233,7 +233,8 @@ export function rateDark(m: Mind, choice: number): number {
     case C.V_ENGAGE:
       return 1;
     case C.V_PUT:
-      return m.roads.to(v, ORODRUIN(v))[a]!;
+      // Those of the Fellowship are put far off; its own, out of a captured citadel, are not.
+      return (Asked.ruleOf(v) === Asked.CAPTURED ? -1 : 1) * m.roads.to(v, ORODRUIN(v))[a]!;
     case C.V_FIGHT:
       return fights(m, a);
     case C.V_PICK:

@@ -225,6 +225,8 @@ export function rateFree(m: Mind, choice: number): number {
       return goesOn(m);
     case C.V_SEIZE:
       return 15;
+    case C.V_HEAL:
+      return a > 0 ? 10 + v.pWounds[a]! : -1;
     case C.V_BEAR:
       return heir(v, a);
     case C.V_PUT:

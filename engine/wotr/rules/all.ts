@@ -20,3 +20,4 @@ import "./frames/events/effects.js";
 import "./frames/army/march.js";
 import "./frames/army/reinforce.js";
 import "./frames/army/battle.js";
+import "./frames/army/captured.js";

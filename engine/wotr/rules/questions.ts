@@ -28,7 +28,8 @@ export const EVENTS = Frames.EventsFrame.kind,
   MARCH = Frames.MarchFrame.kind,
   BATTLES = Frames.BattlesFrame.kind,
   BATTLE = Frames.BattleFrame.kind,
-  REINFORCE = Frames.ReinforceFrame.kind;
+  REINFORCE = Frames.ReinforceFrame.kind,
+  CAPTURED = Frames.CapturedFrame.kind;
 
 const top = (s: Table): number => (s.h[Header.depth]! - 1) * L.FRAME_WORDS;
 /** The rule that asks. */

@@ -85,7 +85,9 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_SWAP]: (s, a, b) => `${s.world.cards.magicName[a]} for ${s.world.cards.magicName[b]}`,
   [C.V_SHOW]: (s, a) => `reveal ${s.world.cards.eventName[a]}`,
   [C.V_BEAR]: (s, a) => `${s.world.people.name[a]} bears the Ring`,
-  [C.V_PEER]: (s, a) => `${s.world.people.name[a]} peers into the Palantir`,
+  [C.V_PEER]: (s, a, b) =>
+    `${s.world.people.name[a]} peers into the Palantir${b > 0 ? ` against ${SEAT_NAMES[b - 1]}` : ""}`,
+  [C.V_HEAL]: (s, a) => `Aragorn heals ${a > 0 ? s.world.people.name[a] : "nobody"}`,
   [C.V_PUT]: (s, a) => `put into ${hexText(s, a)}`,
   [C.V_ENGAGE]: () => "engage those within",
   [C.V_FORCE]: (s, a) => `move a force from ${hexText(s, a)}`,

@@ -187,7 +187,13 @@ export function readMap(
   );
   const open: number[] = [];
   for (let hex = 1; hex <= count; hex++)
-    if (raw.terrain[hex]! < T_MOUNTAIN && hex !== role.rivendell && raw.province[hex] !== named.Lorien) open.push(hex);
+    if (
+      raw.terrain[hex]! < T_MOUNTAIN &&
+      hex !== role.rivendell &&
+      hex !== role["misty-pass"] &&
+      raw.province[hex] !== named.Lorien
+    )
+      open.push(hex);
   return {
     grid,
     hexes: count,
@@ -200,7 +206,7 @@ export function readMap(
     sarumansStakes: Int16Array.from(SARUMANS_STAKES, (one) => role[one]),
     open: Int16Array.from(open),
     ...raw,
-    ...costsOf(grid, raw.terrain, raw.sides, terrainCost),
+    ...costsOf(grid, raw.terrain, raw.sides, terrainCost, role["misty-pass"]),
     names,
     role,
     places: Int16Array.from(places),

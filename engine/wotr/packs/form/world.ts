@@ -71,7 +71,7 @@ export interface MapOf {
   /** Hexes of STAKES_OF_THREE and of SARUMANS_STAKES. */
   readonly stakesOfThree: Int16Array;
   readonly sarumansStakes: Int16Array;
-  /** Hexes that a Nazgul might come to: all but closed ones and havens (F.4). */
+  /** Hexes that a Nazgul might come to: all but closed ones, havens and the Misty Passes (F.4, N.5). */
   readonly open: Int16Array;
   /** Towns and citadels, and the number of the one in a hex, 0 none. */
   readonly places: Int16Array;
@@ -183,12 +183,16 @@ export interface World {
   readonly bases: Readonly<Record<string, number>>;
 }
 
-/** What terrain and sides come to, once for all moves: F.3, F.4, N.7. */
+/**
+ * What terrain and sides come to, once for all moves: F.3, F.4, N.7. `mistyPass`: the hex that costs what its terrain does, whatever leads
+ * into it: two points (N.5, 002:1232).
+ */
 export function costsOf(
   grid: Grid,
   terrain: Uint8Array,
   sides: Uint8Array,
   terrainCost: Readonly<Record<string, number>>,
+  mistyPass = 0,
 ): Pick<MapOf, "near" | "enter" | "cost" | "flooded"> {
   const count = (hexesOf(grid) + 1) * SIDES;
   const near = new Int16Array(count);
@@ -205,7 +209,8 @@ export function costsOf(
       if (s & S_CLOSED || terrain[to]! >= T_MOUNTAIN) continue;
       const own = enter[terrain[to]!]!;
       // A road, trail or tunnel is all that counts (F.4).
-      const eased = s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;
+      const eased =
+        to === mistyPass ? 0 : s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;
       const river =
         s & S_MINOR
           ? 2 * (terrainCost["minor"] ?? 1)

@@ -43,6 +43,7 @@ const GAME: Readonly<Record<string, (s: Wotr) => unknown>> = {
   worn: (s) => s.h[Header.worn] === 1,
   fatigue: (s) => s.h[Header.fatigue],
   "the Ring lies in": (s) => hexOrNone(s, s.h[Header.ringHex]!),
+  "last letter": (s) => (s.h[Header.lastLetter]! > 0 ? "ABCDEF"[s.h[Header.lastLetter]! - 1] : "none"),
   "shadow points spent": (s) => s.h[Header.spent],
   "shadow points": (s) => s.h[Header.total],
   mobilized: (s) => s.h[Header.mobilized]! > 0,

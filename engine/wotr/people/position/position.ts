@@ -65,6 +65,27 @@ const KEYS = [
   "cases",
   "case",
 ];
+/** Keys that positions of the card game have too. */
+const COMMON = ["title", "note", "turn", "phase", "steps", "cases", "case"];
+const OWN = KEYS.filter((key) => !COMMON.includes(key));
+/** Keys that no position of this game has, and every one of the card game needs. */
+const FOREIGN = ["players", "lists"];
+/** The keys at the left edge of YAML, or of JSON. */
+function keysOf(text: string): string[] {
+  if (!text.trimStart().startsWith("{"))
+    return [...text.matchAll(/^(?:"([^"\n]+)"|([A-Za-z][A-Za-z ]*)) *:/gm)].map((m) => m[1] ?? m[2]!);
+  try {
+    return Object.keys(JSON.parse(text) as object);
+  } catch {
+    return [];
+  }
+}
+/** Is a position file of this game, and not of the card game? By its keys; each case may name the pack in the place of the file. */
+export function isWotrPosition(text: string): boolean {
+  const keys = keysOf(text);
+  if (keys.some((key) => FOREIGN.includes(key))) return false;
+  return keys.some((key) => OWN.includes(key)) || /^ +(?:- )?pack *:/m.test(text);
+}
 /** Most characters of a file. */
 const MOST = 1 << 16;
 
@@ -118,13 +139,18 @@ const placeOf = (texts: readonly string[], wanted: string): number => {
   const at = texts.indexOf(wanted);
   return at >= 0 ? at : texts.findIndex((text) => bare(text) === wanted);
 };
-function choose(s: Wotr, wanted: string, player: string, where: string): void {
+function takes(s: Wotr, choice: number, taken: string[]): void {
+  taken.push(`${playerName(s.chooser())}: ${choiceToText(s, choice)}`);
+  s.play(choice);
+}
+function choose(s: Wotr, wanted: string, player: string, at: { where: string; taken: string[] }): void {
+  const { where, taken } = at;
   for (let guard = 0; guard < 60; guard++) {
     const { choices, texts } = offeredTexts(s);
     const mine = player === "" || s.chooser() === SEATS[player];
-    const at = mine ? placeOf(texts, wanted) : -1;
-    if (at >= 0) {
-      s.play(choices[at]!);
+    const k = mine ? placeOf(texts, wanted) : -1;
+    if (k >= 0) {
+      takes(s, choices[k]!, taken);
       return;
     }
     const pass = texts.indexOf("pass");
@@ -135,25 +161,25 @@ function choose(s: Wotr, wanted: string, player: string, where: string): void {
         texts,
         `${where}: ${Object.keys(SEATS).find((one) => SEATS[one] === s.chooser()) ?? "nobody"} chooses`,
       );
-    s.play(choices[pass]!);
+    takes(s, choices[pass]!, taken);
   }
   throw new UserError(where, `"${wanted}" is never offered`, "see what is with --show");
 }
-function step(s: Wotr, fixed: Fixed, one: PositionText["steps"][number], where: string): void {
+function step(s: Wotr, fixed: Fixed, one: PositionText["steps"][number], at: { where: string; taken: string[] }): void {
+  const { where, taken } = at;
   if (typeof one === "string") {
-    choose(s, one, "", where);
+    choose(s, one, "", at);
     return;
   }
   for (const [key, value] of Object.entries(one)) {
     if (key === "dice") fixed.adds(value as Dice);
-    else if (key in SEATS)
-      for (const text of Array.isArray(value) ? value : [value]) choose(s, String(text), key, where);
+    else if (key in SEATS) for (const text of Array.isArray(value) ? value : [value]) choose(s, String(text), key, at);
     else if (key === "pass until") {
       for (let guard = 0; placeOf(offeredTexts(s).texts, String(value)) < 0; guard++) {
         const { choices, texts } = offeredTexts(s);
         const pass = texts.indexOf("pass");
         if (pass < 0 || guard > 60) throw unknownName("choice", String(value), texts, where);
-        s.play(choices[pass]!);
+        takes(s, choices[pass]!, taken);
       }
     } else if (key === "offered" || key === "not offered") {
       const { texts } = offeredTexts(s);
@@ -189,16 +215,39 @@ export interface Played {
   /** The board itself cannot be: what is wrong with the file. */
   wrong: UserError | null;
   state: Wotr | null;
+  /** Every choice that was taken, with who took it. */
+  taken: string[];
+}
+/** What is printed beside what does not hold. */
+export interface Telling {
+  /** Who chooses where the steps end, and what is offered. */
+  show?: boolean;
+  /** Every choice that was taken. */
+  trace?: boolean;
+}
+const playerName = (seat: number): string => Object.keys(SEATS).find((one) => SEATS[one] === seat) ?? "nobody";
+function told({ name, state, taken }: Played, telling: Telling): string[] {
+  const lines = telling.trace ? [...taken] : [];
+  if (telling.show && state) {
+    lines.push(state.outcome() ? "the game is over" : `${playerName(state.chooser())} chooses:`);
+    if (!state.outcome()) lines.push(...offeredTexts(state).texts.map((text) => `    ${text}`));
+  }
+  return lines.length > 0 ? [`${name}:`, ...lines.map((line) => `  ${line}`)] : [];
 }
 /** Plays a file for whoever asks whether it holds: a line for each case that does not. Throws where a board cannot be set up. */
-export function checkPosition(text: string, file: string): { ok: boolean; lines: string[] } {
+export function checkPosition(text: string, file: string, telling: Telling = {}): { ok: boolean; lines: string[] } {
   const cases = playPosition(text, file);
   for (const { wrong, unexpected } of cases) {
     if (wrong) throw wrong;
     if (unexpected) throw unexpected;
   }
-  const failed = cases.filter(({ fault }) => fault !== "");
-  return { ok: failed.length === 0, lines: failed.flatMap(({ name, fault }) => [name, ...fault.split("\n")]) };
+  return {
+    ok: cases.every(({ fault }) => fault === ""),
+    lines: cases.flatMap((one) => [
+      ...told(one, telling),
+      ...(one.fault === "" ? [] : [one.name, ...one.fault.split("\n")]),
+    ]),
+  };
 }
 /** Plays a file and all its cases. */
 export function playPosition(text: string, file: string): Played[] {
@@ -215,6 +264,7 @@ export function playPosition(text: string, file: string): Played[] {
       : [data];
   return all.map((one) => {
     let s: Wotr | null = null;
+    const taken: string[] = [];
     try {
       const fixed = new Fixed();
       fixed.adds(one.dice);
@@ -223,13 +273,14 @@ export function playPosition(text: string, file: string): Played[] {
       s.script = fixed;
       s.reseed(Uint32Array.from({ length: 8 * s.players }, (_, i) => i + 1));
       s.run();
-      for (const [i, each] of (one.steps ?? []).entries()) step(s, fixed, each, `${file}, step ${i + 1}`);
+      for (const [i, each] of (one.steps ?? []).entries())
+        step(s, fixed, each, { where: `${file}, step ${i + 1}`, taken });
       if (fixed.dice.length > 0)
         throw new UserError(file, `dice are left over: ${fixed.dice.join(", ")}`, "take them out of the file");
       const left = Object.values(fixed.cards).flat();
       if (left.length > 0)
         throw new UserError(file, `chance has not brought: ${left.join(", ")}`, "take it out of the file");
-      return { name: one.title, fault: "", unexpected: null, wrong: null, state: s };
+      return { name: one.title, fault: "", unexpected: null, wrong: null, state: s, taken };
     } catch (thrown) {
       return {
         name: one.title,
@@ -237,6 +288,7 @@ export function playPosition(text: string, file: string): Played[] {
         unexpected: thrown instanceof UserError ? null : thrown,
         wrong: thrown instanceof UserError && s === null ? thrown : null,
         state: s,
+        taken,
       };
     }
   });

@@ -33,6 +33,7 @@ const ABOUT_SOMEBODY: readonly number[] = [
   C.V_SEIZE,
   C.V_BEAR,
   C.V_PEER,
+  C.V_HEAL,
 ];
 /** Verbs about a row of strength points, and about those who are moving. */
 const ABOUT_POINTS: readonly number[] = [C.V_BAND, C.V_POINTS];

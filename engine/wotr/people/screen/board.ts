@@ -2,7 +2,7 @@
 import { wrap } from "../../../core/lines.js";
 import { columnOf, hexAt, hexName, rowOf } from "../../packs/form/grid.js";
 import { M_CITADEL, M_EYE, M_TOWN } from "../../packs/form/world.js";
-import { TERRAINS } from "../../packs/form/words.js";
+import { ARMIES, TERRAINS } from "../../packs/form/words.js";
 import type { WotrView } from "../../knowledge/view.js";
 import {
   controllerOf,
@@ -12,6 +12,7 @@ import {
   lastFree,
   LORD,
   pointsLeft,
+  rowOwner,
   turnIs,
 } from "../../rules/query/board.js";
 import * as L from "../../rules/state/layout.js";
@@ -61,11 +62,19 @@ export function ringText(v: WotrView): string {
     "or",
   )}${v.h[Header.worn] ? ", who wears it" : ""}.${boxes}`;
 }
+/** D.6, I.1 (002:410, 865): the Letter of the last Game-Turn, which everybody has been shown; "" before the first. */
+export function lastLetter(v: WotrView): string {
+  const letter = v.h[Header.lastLetter]!;
+  return letter > 0 ? LETTERS[letter - 1]! : "";
+}
+const LETTERS = "ABCDEF";
 /** Shadow Points, as far as one may know. */
 export function shadowText(v: WotrView): string {
   const spent = v.h[Header.spent]!;
-  if (v.player !== DARK) return `Shadow Points spent: ${spent}.`;
-  return `Shadow Points: ${pointsLeft(v)} left, ${spent} spent.`;
+  const last = lastLetter(v);
+  const was = last ? ` The Letter of the last Game-Turn was ${last}.` : "";
+  if (v.player !== DARK) return `Shadow Points spent: ${spent}.${was}`;
+  return `Shadow Points: ${pointsLeft(v)} left, ${spent} spent.${was}`;
 }
 /** One hex and what is in it. */
 function stackLine(v: WotrView, hex: number, forces: boolean): string[] {
@@ -87,8 +96,27 @@ function thirdText(v: WotrView): string {
     ...(nazgul.length > 0 ? [` ${listed(nazgul)} follow${nazgul.length === 1 ? "s" : ""} Saruman.`] : []),
   ].join("");
 }
-/** The table in few lines: what may change from turn to turn. In the Campaign strength points are left to the whole table. */
+/** The armies of the Campaign, for each player in one sentence: where they stand, and their strength points by kind. */
+function armyLines(v: WotrView): string[] {
+  if (!isCampaign(v)) return [];
+  return PLAYERS.slice(0, v.players).flatMap((player, seat) => {
+    const at = new Map<number, string[]>();
+    for (let b = 0; b < v.h[Header.bands]!; b++) {
+      const hex = v.bHex[b]!;
+      if (hex === 0 || v.bPoints[b] === 0 || rowOwner(v, b) !== seat) continue;
+      at.set(hex, [...(at.get(hex) ?? []), `${v.bPoints[b]} ${ARMIES[v.bKind[b]!]}`]);
+    }
+    const places = [...at]
+      .sort(([a], [b]) => a - b)
+      .map(([hex, points]) => `${placeText(v, hex)} ${points.join(" + ")}`);
+    return places.length > 0 ? wrap(`Armies of ${player}: ${places.join("; ")}.`, 2) : [];
+  });
+}
+/** The table in few lines: what may change from turn to turn; in the Campaign with the armies. */
 export function boardLines(v: WotrView): string[] {
+  return shortLines(v, armyLines(v));
+}
+function shortLines(v: WotrView, armies: readonly string[]): string[] {
   const weather = WEATHER.filter(([bit]) => turnIs(v, bit)).map(([, words]) => words);
   return [
     ...wrap(
@@ -96,6 +124,7 @@ export function boardLines(v: WotrView): string[] {
       2,
     ),
     ...stacks(v, !isCampaign(v)),
+    ...armies,
     ...handLines(v),
   ];
 }
@@ -128,7 +157,7 @@ function hidden(v: WotrView): string[] {
 /** The table whole. */
 export function wholeLines(v: WotrView): string[] {
   return [
-    ...boardLines(v),
+    ...shortLines(v, []),
     ...(isCampaign(v) ? ["Forces:", ...stacks(v, true)] : []),
     "(* a citadel)",
     ...control(v),

@@ -11,7 +11,7 @@ import { placeText } from "./names.js";
 interface Asked {
   ask: (v: WotrView, f: number) => string;
   /** What passing means. */
-  pass?: string;
+  pass?: string | ((v: WotrView, f: number) => string);
   /** Sections of the rulebook, and what they say. */
   sections: string;
   says: string;
@@ -27,8 +27,11 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Both players draw three event cards; the Dark Power draws first.",
   },
   [F.RingFrame.kind]: {
-    ask: () => "The Ring Phase: who bears the Ring, and does he take it off?",
-    pass: "leave it as it is",
+    ask: (v, f) =>
+      v.fr[f + F.RingFrame.healing] === 1
+        ? "The Ring Phase: whom does Aragorn heal? Everybody learns where he is"
+        : "The Ring Phase: who bears the Ring, and does he take it off?",
+    pass: (v, f) => (v.fr[f + F.RingFrame.healing] === 1 ? "who has most wounds" : "leave it as it is"),
     sections: "D.1, M.1 to M.5",
     says: "Who wears the Ring tries to take it off; each turn that it is worn marks a box of him, and one without a box left becomes a Semi-Ringwraith. Thrown into Orodruin the Ring is destroyed.",
   },
@@ -125,7 +128,7 @@ const ASKED: Readonly<Record<number, Asked>> = {
   [F.WindowFrame.kind]: {
     ask: (v, f) => {
       const hex = v.fr[f + F.WindowFrame.hex]!;
-      if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on the die that is about to fall?`;
+      if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on this die?`;
       return `Do you play an event card${hex > 0 ? ` (${placeText(v, hex)})` : ""}?`;
     },
     pass: "play nothing",
@@ -168,6 +171,11 @@ const ASKED: Readonly<Record<number, Asked>> = {
     sections: "S.3 to S.9",
     says: "Terrain may double the defender. After each die the defender, then the attacker, may leave.",
   },
+  [F.CapturedFrame.kind]: {
+    ask: (v, f) => `The citadel ${at(v, v.fr[f + F.CapturedFrame.hex]!)} is captured: where do those within go?`,
+    sections: "S.4",
+    says: "Whoever is in a captured citadel and not its captor's may be captured; others go into a hex beside it, as their player wishes.",
+  },
   [F.ReinforceFrame.kind]: {
     ask: () => "Reinforcements: where do they come?",
     sections: "T",
@@ -198,7 +206,8 @@ const ofTop = (v: WotrView): Asked | undefined => ASKED[v.fr[top(v)]!];
 /** What is asked now, and what passing means. */
 export function question(v: WotrView): { ask: string; pass: string } {
   const asked = ofTop(v);
-  return { ask: asked?.ask(v, top(v)) ?? "Choose", pass: asked?.pass ?? "" };
+  const pass = asked?.pass ?? "";
+  return { ask: asked?.ask(v, top(v)) ?? "Choose", pass: typeof pass === "string" ? pass : pass(v, top(v)) };
 }
 /** The sections about what is asked, or about these words. */
 export function rulesLines(v: WotrView, words: string): string[] {

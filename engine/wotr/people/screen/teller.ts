@@ -7,7 +7,7 @@ import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, PersonBit, ThirdWord, Zone } from "../../rules/state/schema.js";
 import type { Wotr } from "../../wotr.js";
-import { searchText, whenText } from "./board.js";
+import { lastLetter, searchText, whenText } from "./board.js";
 import { boxesText, listed, placeText, PLAYERS } from "./names.js";
 
 export interface ToldLine {
@@ -80,6 +80,9 @@ export class Teller {
     if (b.h[Header.searchCard]! > 0 && b.h[Header.searchCard] !== a.h[Header.searchCard]) this.say(searchText(b));
   }
   private shadow(a: WotrView, b: WotrView): void {
+    // D.6 (002:410).
+    if (b.h[Header.turn] !== a.h[Header.turn] && lastLetter(b) !== "")
+      this.say(`the Dark Power shows the Letter of Game-Turn ${b.h[Header.turn]! - 1}: ${lastLetter(b)}`);
     const spent = b.h[Header.spent]! - a.h[Header.spent]!;
     if (spent > 0) this.say(`${spent} Shadow Point${spent === 1 ? "" : "s"} spent, ${b.h[Header.spent]} in all`);
     const taken = b.h[Header.mind]! - a.h[Header.mind]!;

@@ -22,11 +22,12 @@ import {
   possesses,
   SARUMAN,
 } from "../query/board.js";
+import { ATHELAS, patientOf } from "../query/magic.js";
 import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
 import { DARK, E_BARAD_DUR, E_CITADELS, E_WAR, E_WRAITH, THIRD } from "../state/ruleset.js";
 import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit, ThirdWord } from "../state/schema.js";
-import { bearerKnown, known, lost, mix, offMap, shown } from "./stacks.js";
+import { bearerKnown, comesFrom, known, lost, mix, offMap, shown } from "./stacks.js";
 import { OVER } from "../../../core/game.js";
 
 /** The game is over. */
@@ -173,7 +174,9 @@ export function ringComesTo(s: Machine, hex: number): boolean {
 }
 /** A counter is put into a hex (K.3, S.7). */
 export function setsDown(s: Machine, at: number, hex: number): void {
+  const from = s.cHex[at]!;
   s.cHex[at] = hex;
+  comesFrom(s, at, from);
   if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, hex);
   mix(s, hex);
 }
@@ -199,3 +202,10 @@ const whiteIsDue = (s: Machine, card: number): boolean => {
   s.h[Header.gameBits]! |= GameBit.gandalfDied;
   return true;
 };
+/** L.10: all wounds of whoever has the Athelas are healed; the card is used up. */
+export function heals(s: Machine): void {
+  const card = patientOf(s);
+  if (card === 0) return;
+  s.pWounds[card] = 0;
+  loses(s, s.world.cards.magic.indexOf(ATHELAS));
+}

@@ -8,7 +8,7 @@ import { below } from "../../../core/streams.js";
 import * as L from "../state/layout.js";
 import { CounterBit, Header, IN_BOX, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
-import { bitOf, lastFree, HOBBITS, isHobbit, isMember } from "../query/board.js";
+import { bitOf, lastFree, HOBBITS, isCitadel, isHobbit, isMember, isWraith } from "../query/board.js";
 
 /** Marks of a counter that everybody can see: only counters alike in them can be taken for each other. */
 const SEEN =
@@ -158,6 +158,15 @@ export function fights(s: Table, card: number): void {
 /** He is lost from sight: his counter lies face-down again (J.6). */
 export function unspot(s: Table, at: number): void {
   s.cBits[at]! &= ~(CounterBit.spotted | CounterBit.up | CounterBit.tried);
+}
+/**
+ * J.6 (002:951): a character of the Fellowship has come, in whatever way, from one hex into another; who has left his province or stands in
+ * a citadel is lost from sight. A captive stays spotted, and so does a Semi-Ringwraith.
+ */
+export function comesFrom(s: Table, at: number, from: number): void {
+  const to = s.cHex[at]!;
+  if (at > lastFree(s) || !(s.cBits[at]! & CounterBit.spotted) || s.cBand[at] !== 0 || isWraith(s, s.cWho[at]!)) return;
+  if (s.world.map.province[from] !== s.world.map.province[to] || isCitadel(s, to)) unspot(s, at);
 }
 /** Everybody learns that he is the Ringbearer. */
 export function bearerKnown(s: Table): void {

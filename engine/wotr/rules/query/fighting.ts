@@ -2,11 +2,12 @@
 import { MAGIC } from "../../packs/form/words.js";
 import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { CounterBit, Header } from "../state/schema.js";
+import { CounterBit, Header, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import {
   lastFree,
   anyMember,
+  BOROMIR,
   CHIEF,
   combatOf,
   controllerOf,
@@ -17,6 +18,7 @@ import {
   isInPlay,
   isSpent,
   isThree,
+  mayAttack,
   onSide,
   rivalOf,
   rowOwner,
@@ -152,6 +154,19 @@ export function columnOf(s: Table, differential: number): number {
   const { duelLeast, duelMost } = s.world.tables;
   return Math.max(duelLeast, Math.min(duelMost, differential)) - duelLeast;
 }
+/**
+ * E.7, M.3 (002:553): from whom Gandalf may seize the Ring: from Boromir and Gollum, and from whoever the Fellowship Player does not control
+ * and may attack. Of three, from Saruman when he wears it (W.1).
+ */
+export function yieldsToGandalf(s: Table, bearer: number): boolean {
+  if (bearer === BOROMIR || bearer === GOLLUM) return true;
+  const owner = controllerOf(s, bearer);
+  if (owner < 0 || !mayAttack(s, FELLOWSHIP, owner)) return false;
+  return !(isThree(s) && bearer === SARUMAN && s.h[Header.worn] === 0);
+}
+/** E.5, E.9, E.10 (002:526, 598, 613): somebody with the Ring of his own, who cannot avoid a combat, fights to the death. */
+export const isDesperate = (s: Table, card: number): boolean =>
+  card === s.h[Header.bearer] && (s.pBits[card]! & PersonBit.marching) !== 0;
 /** Whose character he is in a fight; of Gollum, whom nobody controls, the Dark Power's. */
 export const ownerOf = (s: Table, card: number): number => {
   const seat = controllerOf(s, card);

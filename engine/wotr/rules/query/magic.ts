@@ -2,12 +2,15 @@
 import { K_HOBBIT } from "../../packs/form/world.js";
 import { MAGIC } from "../../packs/form/words.js";
 import * as L from "../state/layout.js";
-import { GameBit, Header } from "../state/schema.js";
+import { choice, V_USE } from "../state/choices.js";
+import { FELLOWSHIP } from "../state/ruleset.js";
+import { GameBit, GONE, Header } from "../state/schema.js";
 import type { Table } from "../state/table.js";
-import { DENETHOR, isCampaign, isInPlay, lastFree, magicOf } from "./board.js";
+import { bitOf, DENETHOR, holderOf, isCampaign, isInPlay, lastFree, magicOf } from "./board.js";
 import { isSword } from "./fighting.js";
 
 const HORSE = MAGIC.indexOf("shadowfax");
+export const ATHELAS = MAGIC.indexOf("athelas");
 /** L.1: a character possesses so many at most. */
 const MOST = 3;
 /** The Palantiri of Minas Tirith, Orthanc and Minas Ithil, and the first of the ten others, by their numbers less 42. */
@@ -61,4 +64,23 @@ export function mayTake(s: Table, hex: number): boolean {
   for (let c = 1; c <= lastFree(s); c++)
     if (s.cHex[c] === hex && s.cBand[c] === 0 && magicOf(s, s.cWho[c]!) < MOST) return true;
   return false;
+}
+/** L.10: who possesses the Athelas and is wounded, so that it can be used now, 0 nobody. */
+export function patientOf(s: Table): number {
+  const card = holderOf(s, ATHELAS);
+  return card > 0 && card <= lastFree(s) && isInPlay(s, card) && s.pWounds[card]! > 0 ? card : 0;
+}
+/** L.10: may it be used, as far as everybody can tell? */
+export function mayHaveAthelas(s: Table): boolean {
+  const m = s.world.cards.magic.indexOf(ATHELAS);
+  if (s.mHolder[m] === GONE) return false;
+  for (let card = 1; card <= lastFree(s); card++)
+    if (isInPlay(s, card) && s.pWounds[card]! > 0 && s.mMay[m]! & bitOf(card)) return true;
+  return false;
+}
+/** L.10 (002:1097): the Athelas may be used at any time but in Individual Combat: it is offered wherever the Fellowship is asked so. */
+export function athelasOptions(s: Table, seat: number, out: Int32Array, from: number): number {
+  if (seat !== FELLOWSHIP || patientOf(s) === 0) return from;
+  out[from] = choice(V_USE, ATHELAS);
+  return from + 1;
 }

@@ -9,6 +9,8 @@ import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { CounterBit, GameBit, Header, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
+import { against } from "./armies.js";
+import { ownerOf } from "./fighting.js";
 import {
   lastFree,
   ARAGORN,
@@ -17,6 +19,7 @@ import {
   anyUnspotted,
   bearerAt,
   controlOf,
+  isCampaign,
   isCitadel,
   isGate,
   isHaven,
@@ -150,16 +153,21 @@ export function ropeLeads(s: Machine, hex: number, side: number, left: number): 
 /** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
 export function darkMayEnter(s: Machine, hex: number, to: number, grounded: boolean, seat = DARK): boolean {
   const { role } = s.world.map;
-  if (isHaven(s, to) || (to === role["misty-pass"] && !turnIs(s, TurnBit.passes))) return false;
+  if (isHaven(s, to)) return false;
+  if (to === role["misty-pass"]) return turnIs(s, TurnBit.passes);
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return false;
   if (grounded) return nazgulMayEnter(s, to);
   const holder = controlOf(s, to);
   return holder < 0 || onSide(s, holder, seat);
 }
-/** May a Nazgul come into a hex (F.4, K.1)? */
+/**
+ * May a Nazgul end its movement in a hex (F.4, K.1)? Nobody ends it in the Misty Passes (N.5, 002:1234). It may always come into a citadel
+ * (F.4, 002:743); before the mobilization of Mordor K.1 forbids those of the Fellowship, in the Character Game alone (K, 002:961).
+ */
 export function nazgulMayEnter(s: Table, to: number): boolean {
-  if (s.world.map.terrain[to]! >= T_MOUNTAIN || isHaven(s, to)) return false;
-  if (isCitadel(s, to)) return controlOf(s, to) !== FELLOWSHIP || isMobilized(s);
+  const { map } = s.world;
+  if (map.terrain[to]! >= T_MOUNTAIN || isHaven(s, to) || to === map.role["misty-pass"]) return false;
+  if (isCitadel(s, to)) return isCampaign(s) || controlOf(s, to) !== FELLOWSHIP || isMobilized(s);
   return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
 }
 
@@ -170,6 +178,18 @@ export function besides(s: Machine, hex: number, out: Int32Array, from: number):
     const to = s.world.map.near[hex * 6 + side]!;
     if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
     if (!anyForce(s, to, false)) out[n++] = choice(V_PUT, to);
+  }
+  return n;
+}
+/** S.4: hexes beside a captured citadel into which whoever controls a character may put him: no enemy force, and nothing that F.4 closes to him. */
+export function besidesFor(s: Machine, hex: number, card: number, out: Int32Array, from: number): number {
+  const seat = ownerOf(s, card);
+  if (seat === FELLOWSHIP) return besides(s, hex, out, from);
+  let n = from;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[hex * 6 + side]!;
+    if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
+    if (against(s, to, seat) === 0 && darkMayEnter(s, hex, to, isNazgul(card), seat)) out[n++] = choice(V_PUT, to);
   }
   return n;
 }
@@ -206,10 +226,10 @@ export function refuges(s: Machine, hex: number, out: Int32Array, from: number):
         out[n++] = choice(V_REFUSE, to);
   return n;
 }
-/** May boats go there (N.8)? A hex beside a river of the same size, not too far. */
+/** May boats go there (N.8)? A hex beside a river of the same size, not too far; nobody ends his movement in the Misty Passes (N.5). */
 export function boatsReach(s: Machine, from: number, to: number): boolean {
   const { map } = s.world;
-  if (from === to || map.terrain[to]! >= T_MOUNTAIN) return false;
+  if (from === to || map.terrain[to]! >= T_MOUNTAIN || to === map.role["misty-pass"]) return false;
   if (distance(map.grid, from, to) > BOATS_GO) return false;
   const river = from === map.role.lothlorien ? S_MAJOR : S_MINOR;
   for (let side = 0; side < 6; side++) if (map.sides[to * 6 + side]! & river) return true;

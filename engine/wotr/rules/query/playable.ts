@@ -1,5 +1,5 @@
 /** Which event cards may be played when, and on what (N.4 to N.20). Offers are bounded: a card is offered where it can matter. */
-import { K_HOBBIT, M_PORT } from "../../packs/form/world.js";
+import { K_HOBBIT, M_DARK, M_PORT } from "../../packs/form/world.js";
 import { EVENTS, MAGIC } from "../../packs/form/words.js";
 import {
   ARAGORN,
@@ -145,7 +145,9 @@ const aragornSees = (s: Machine): boolean =>
 /** R.19: Isengard is the Fellowship's, or no force is left in it; not while Saruman has the Ring (ours). */
 function mayEscape(s: Machine): boolean {
   const { isengard } = s.world.map.role;
-  if (s.h[Header.gameBits]! & GameBit.orthanc || s.h[Header.bearer] === SARUMAN) return false;
+  if (s.h[Header.bearer] === SARUMAN) return false;
+  // When the stone may be taken already (L.2), it is left that of two he is gone.
+  if (s.h[Header.gameBits]! & GameBit.orthanc && (isThree(s) || !isInPlay(s, SARUMAN))) return false;
   return controlOf(s, isengard) === FELLOWSHIP || against(s, isengard, FELLOWSHIP) === 0;
 }
 /** May a card without a target be played, by what it does? */
@@ -203,6 +205,11 @@ function open(s: Machine, seat: number, effect: number): boolean {
       return false;
   }
 }
+/** N.13 (002:1270): is it a citadel of the Free that an enemy has captured? */
+export function isTaken(s: Table, hex: number): boolean {
+  const holder = controlOf(s, hex);
+  return isCitadel(s, hex) && holder >= 0 && !onSide(s, holder, FELLOWSHIP) && (s.world.map.marks[hex]! & M_DARK) === 0;
+}
 /** Is somebody in this hex whom Eagles (or an escape) can set free? `how`: 1 escape, 2 Eagles. */
 export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = false): boolean {
   for (let c = 1; c <= lastFree(s); c++) {
@@ -212,8 +219,7 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
       const card = s.cWho[c]!;
       if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
     }
-    if (how === 2 && band === 0 && isCitadel(s, hex) && controlOf(s, hex) === DARK && !isWraith(s, s.cWho[c]!))
-      return true;
+    if (how === 2 && band === 0 && isTaken(s, hex) && !isWraith(s, s.cWho[c]!)) return true;
   }
   return false;
 }

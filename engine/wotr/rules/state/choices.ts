@@ -52,7 +52,8 @@ export const V_PASS = 1,
   V_REFUSE = 46,
   V_TRADE = 47,
   V_CEDE = 48,
-  V_ROUSE = 49;
+  V_ROUSE = 49,
+  V_HEAL = 50;
 /** `V_DRAW`: from where. */
 export const FROM_DECK = 0,
   FROM_DISCARDS = 1,

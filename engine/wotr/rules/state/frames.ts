@@ -7,7 +7,9 @@ export const MOST_SEARCHED = 8;
 /** D: a Game-Turn. */
 export const TurnFrame = frame(1, "game-turn", {});
 /** D.1, M: the Ring Phase. */
-export const RingFrame = frame(2, "ring phase", {});
+export const RingFrame = frame(2, "ring phase", {
+  healing: word("1 the Fellowship is asked whom Aragorn heals (E.4)", "all"),
+});
 /** D.2, N.1 to N.3: a player draws an event card. */
 export const EventsFrame = frame(3, "events phase", {
   player: word("who draws", "all"),
@@ -74,7 +76,7 @@ export const DuelFrame = frame(11, "duel", {
   mine: word("card of the Fellowship's fighter (or of who bears the Ring)", "all"),
   theirs: word("card of the other fighter", "all"),
   hex: word("where", "all"),
-  death: word("1 to the death: somebody tries to seize the Ring", "all"),
+  death: word("1 to the death: somebody tries to seize the Ring, or has seized it and cannot avoid combat", "all"),
   round: word("rounds so far", "all"),
   magic: word("1 the first uses sorcery, 2 the second", "all"),
   roll: word("die of the first", "all"),
@@ -82,6 +84,7 @@ export const DuelFrame = frame(11, "duel", {
   owner: word("seat that fights for the first", "all"),
   other: word("seat that fights for the second", "all"),
   open: word("1 Individual Combat of G: who fights counts as spotted", "all"),
+  seizing: word("1 somebody tries to seize the Ring", "all"),
 });
 /** M.3, G.3: an attempt to seize the Ring. */
 export const SeizeFrame = frame(12, "attempt to seize the Ring", {
@@ -185,4 +188,10 @@ export const TradeFrame = frame(26, "exchange of cards", {
 export const CounselFrame = frame(27, "counsels of Saruman", {
   counter: word("captive who is persuaded", "all"),
   kinds: word("1 an event card is asked of him, 2 a magic card", "all"),
+});
+/** S.4: a citadel has been captured, and characters of others are in it. */
+export const CapturedFrame = frame(28, "captured citadel", {
+  hex: word("the citadel", "all"),
+  captor: word("seat that controls it now", "all"),
+  at: word("counter that is placed", "all"),
 });

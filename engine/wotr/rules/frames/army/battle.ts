@@ -1,5 +1,5 @@
 /** S.3 to S.7: army combat and sieges. */
-import { capturesIn } from "../search/attempt.js";
+import { takesAll } from "./captured.js";
 import { ARMIES } from "../../../packs/form/words.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
@@ -29,7 +29,7 @@ import {
 import type { Machine } from "../../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.js";
 import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../../changes/lives.js";
-import { mix, spot } from "../../changes/stacks.js";
+import { comesFrom, mix } from "../../changes/stacks.js";
 import { removes } from "../../changes/forces.js";
 import { besides, refuges } from "../../query/moving.js";
 import { retrieveAll } from "../magic/box.js";
@@ -68,17 +68,23 @@ import {
 } from "../../state/choices.js";
 import { BattleFrame, BattlesFrame, BearerFrame } from "../../state/frames.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { CounterBit, Header, IMPRISONED, PersonBit, ThirdWord } from "../../state/schema.js";
+import { Header, IMPRISONED, PersonBit, ThirdWord } from "../../state/schema.js";
 
 /** A battle in which both stay so long is broken off (ours: no text has a cap). */
 const MOST_ROUNDS = 30;
 
-/** Hexes where both have forces and there has been no combat in this turn. */
+/** Hexes where both have forces and there has been no combat in this turn: sieges come after all other army combats (P.1, 002:1345). */
 function battlefields(s: Machine, seat: number, out: Int32Array): number {
+  const n = fieldsOf(s, seat, false, out);
+  return n > 0 ? n : fieldsOf(s, seat, true, out);
+}
+/** Those that are sieges, or those that are none. */
+function fieldsOf(s: Machine, seat: number, sieges: boolean, out: Int32Array): number {
   let n = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++) {
     const hex = s.bHex[b]!;
-    if (hex === 0 || sideOf(s, s.bKind[b]!) !== seat || s.bBits[b]! & B_FOUGHT || against(s, hex, seat) === 0) continue;
+    if (hex === 0 || isCitadel(s, hex) !== sieges || sideOf(s, s.bKind[b]!) !== seat) continue;
+    if (s.bBits[b]! & B_FOUGHT || against(s, hex, seat) === 0) continue;
     let first = true;
     for (let k = 0; k < b && first; k++) first = s.bHex[k] !== hex || sideOf(s, s.bKind[k]!) !== seat;
     if (!first || !(seat === FELLOWSHIP || affords(s, seat, s.world.tables.costOf["army-attack"]!))) continue;
@@ -387,14 +393,8 @@ const alone = step("characters whose army is gone", {
     const foe = onSide(s, attackers(s, f), FELLOWSHIP) ? defenders(s, f) : attackers(s, f);
     if (isThree(s) && !isIn(s, f, FELLOWSHIP)) return leave(s);
     if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex, foe) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
-    for (let card = 1; card <= lastFree(s); card++) {
-      const c = s.pAt[card]!;
-      if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.spotted)) spot(s, card);
-      if (c > 0 && s.cHex[c] === hex) s.cBits[s.pAt[card]!]! &= ~CounterBit.tried;
-    }
-    mix(s, hex);
     s.go(f, placing);
-    capturesIn(s, hex, bandIn(s, hex, foe));
+    takesAll(s, hex, bandIn(s, hex, foe));
     return GO;
   },
 });
@@ -428,7 +428,11 @@ function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
 function retreats(s: Machine, hex: number, to: number, seat: number): void {
   for (let b = 0; b < s.h[Header.bands]!; b++)
     if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), seat)) s.bHex[b] = to;
-  for (let c = 1; c <= CHIEF; c++) if (s.cHex[c] === hex && accompanies(s, c, seat, to)) s.cHex[c] = to;
+  for (let c = 1; c <= CHIEF; c++) {
+    if (s.cHex[c] !== hex || !accompanies(s, c, seat, to)) continue;
+    s.cHex[c] = to;
+    comesFrom(s, c, hex);
+  }
   mix(s, hex);
   mix(s, to);
   if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;

@@ -9,10 +9,8 @@ import {
   GALADRIEL,
   holdsCaptives,
   isNazgul,
-  isCitadel,
   isInPlay,
   isSarumans,
-  isWraith,
   lastFree,
   MOUTH,
   affords,
@@ -25,7 +23,7 @@ import {
 import type { Machine } from "../../machine/state.js";
 import { forceCame, gandalfCame, wayTaken } from "../../changes/campaign.js";
 import { isOver, ringComesTo } from "../../changes/lives.js";
-import { mix, toFront, unspot } from "../../changes/stacks.js";
+import { comesFrom, mix, toFront } from "../../changes/stacks.js";
 import { against, forceMayEnter, B_MOVED, B_MOVING, mayMarch } from "../../query/armies.js";
 import { adds, joinsRow, removes } from "../../changes/forces.js";
 import { hasTravelled, mayLead, travels } from "../../query/marching.js";
@@ -61,6 +59,10 @@ export function marches(s: Machine, seat: number, hex: number): void {
 const isMarching = (s: Machine, b: number): boolean => s.bHex[b] !== 0 && (s.bBits[b]! & B_MOVING) !== 0;
 const anyMarching = (s: Machine): boolean => {
   for (let b = 0; b < s.h[Header.bands]!; b++) if (isMarching(s, b)) return true;
+  return false;
+};
+const haveCaptives = (s: Machine): boolean => {
+  for (let b = 0; b < s.h[Header.bands]!; b++) if (isMarching(s, b) && holdsCaptives(s, b)) return true;
   return false;
 };
 /** Kinds are asked for in the order of their rows: none of it, or so many points. */
@@ -156,8 +158,8 @@ const walking = step("from hex to hex", {
     const left = allowance(s) - s.fr[f + MarchFrame.spent]!;
     let n = 0;
     out[n++] = choice(V_STOP);
-    // S.2: a force that has met another stops.
-    if (hex !== s.fr[f + MarchFrame.start] && against(s, hex, seat) > 0) return n;
+    // S.2: a force that has met another stops; and so does one that has taken captives on its way, for captors are moved by themselves (J.4).
+    if (hex !== s.fr[f + MarchFrame.start] && (against(s, hex, seat) > 0 || haveCaptives(s))) return n;
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
       const cost = costOf(s, hex, side);
@@ -181,11 +183,10 @@ const walking = step("from hex to hex", {
       if (isSarumans(s, b)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
     }
     if (s.cBits[SARUMAN]! & CounterBit.moving) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
-    const hides = s.world.map.province[hex] !== s.world.map.province[to] || isCitadel(s, to);
     for (let k = 1; k <= CHIEF; k++) {
       if (!(s.cBits[k]! & CounterBit.moving)) continue;
       s.cHex[k] = to;
-      if (k <= lastFree(s) && hides && s.cBits[k]! & CounterBit.spotted && !isWraith(s, s.cWho[k]!)) unspot(s, k);
+      comesFrom(s, k, hex);
     }
     mix(s, hex);
     mix(s, to);

@@ -25,6 +25,7 @@ import {
   V_ON,
   V_PICK,
   V_REFUSE,
+  V_USE,
   verbOf,
 } from "../../state/choices.js";
 import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from "../../state/frames.js";
@@ -32,7 +33,8 @@ import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit, ThirdWord } from 
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { plays } from "../events/play.js";
-import { isOver } from "../../changes/lives.js";
+import { heals, isOver } from "../../changes/lives.js";
+import { athelasOptions, mayHaveAthelas } from "../../query/magic.js";
 import { bearerKnown, known, mix } from "../../changes/stacks.js";
 import { retrieveAll } from "../magic/box.js";
 
@@ -79,15 +81,20 @@ function others3(s: Machine, seat: number, out: Int32Array, from: number): numbe
 const where = step("where there is combat", {
   enter(s, f) {
     const seat = s.fr[f + CombatsFrame.player]!;
-    if (fightsAt(s, seat, s.opts, 0) > 0) return s.ask(seat);
+    if (fightsAt(s, seat, s.opts, 0) > 0 || (seat === FELLOWSHIP && mayHaveAthelas(s))) return s.ask(seat);
     return passes(s, f, seat);
   },
   options(s, f, out) {
+    const seat = s.fr[f + CombatsFrame.player]!;
     out[0] = PASS;
-    return fightsAt(s, s.fr[f + CombatsFrame.player]!, out, 1);
+    return athelasOptions(s, seat, out, fightsAt(s, seat, out, 1));
   },
   take(s, f, c) {
     const seat = s.fr[f + CombatsFrame.player]!;
+    if (verbOf(c) === V_USE) {
+      heals(s);
+      return;
+    }
     if (verbOf(c) !== V_FIGHT) {
       passes(s, f, seat);
       return;
@@ -312,14 +319,19 @@ const meets = step("who is there", {
       s.pBits[card] = PersonBit.dead;
       return leave(s);
     }
-    if (eventOptions(s, FELLOWSHIP, W_SERVANT, s.opts, 0, card) > 0) return s.ask(FELLOWSHIP);
+    if (eventOptions(s, FELLOWSHIP, W_SERVANT, s.opts, 0, card) > 0 || mayHaveAthelas(s)) return s.ask(FELLOWSHIP);
     return s.go(f, fightsServant);
   },
   options(s, f, out) {
     out[0] = PASS;
-    return eventOptions(s, FELLOWSHIP, W_SERVANT, out, 1, s.eyes[s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!]!);
+    const card = s.eyes[s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!]!;
+    return athelasOptions(s, FELLOWSHIP, out, eventOptions(s, FELLOWSHIP, W_SERVANT, out, 1, card));
   },
   take(s, f, c) {
+    if (verbOf(c) === V_USE) {
+      heals(s);
+      return;
+    }
     s.go(f, fightsServant);
     if (verbOf(c) === V_EVENT) plays(s, FELLOWSHIP, c);
   },

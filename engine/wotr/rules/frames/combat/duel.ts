@@ -32,7 +32,15 @@ import {
   SARUMAN,
   seesTheRing,
 } from "../../query/board.js";
-import { columnOf, hasSword, isSword, ownerOf, strengthOf } from "../../query/fighting.js";
+import {
+  columnOf,
+  hasSword,
+  isDesperate,
+  isSword,
+  ownerOf,
+  strengthOf,
+  yieldsToGandalf,
+} from "../../query/fighting.js";
 import { eventOptions, W_DUEL } from "../../query/playable.js";
 import { choice, V_CEASE, V_EVENT, V_ON, V_RING, V_SORCERY, V_STRIKE, verbOf } from "../../state/choices.js";
 import { BearerFrame, DuelFrame, SeizeFrame } from "../../state/frames.js";
@@ -65,14 +73,21 @@ const begins = step("who they are is told", {
   enter(s, f) {
     told(s, f, one(s, f));
     told(s, f, two(s, f));
+    if (isDesperate(s, one(s, f)) || isDesperate(s, two(s, f))) s.fr[f + DuelFrame.death] = 1;
     return s.go(f, firstWay);
   },
 });
-/** Does putting on the Ring end this combat (M.2 b)? */
-const ends = (bearer: number, foe: number, s: Machine): boolean => bearer === s.h[Header.bearer] && !seesTheRing(foe);
+/**
+ * Does putting on the Ring end this combat (M.2 b)? Of three, Saruman's does not end an attempt to seize it: whoever makes one may challenge
+ * him with the Ring on (W.1, 002:1862).
+ */
+const ends = (s: Machine, f: number, bearer: number, foe: number): boolean =>
+  bearer === s.h[Header.bearer] &&
+  !seesTheRing(foe) &&
+  !(isThree(s) && bearer === SARUMAN && s.fr[f + DuelFrame.seizing] === 1);
 /** Somebody with the Ring of his own puts it on at once where that lets him go (E.5, E.9, E.10). */
-const slips = (s: Machine, card: number, foe: number): boolean =>
-  card === s.h[Header.bearer] && (s.pBits[card]! & PersonBit.marching) !== 0 && ends(card, foe, s);
+const slips = (s: Machine, f: number, card: number, foe: number): boolean =>
+  isDesperate(s, card) && ends(s, f, card, foe);
 
 function ways(s: Machine, f: number, which: 0 | 1, out: Int32Array): number {
   const card = which === 0 ? one(s, f) : two(s, f);
@@ -96,7 +111,7 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
   }
   if (verb === V_RING) {
     putsOn(s);
-    if (ends(card, foe, s)) {
+    if (ends(s, f, card, foe)) {
       s.h[Header.result] = SLIPPED;
       s.go(f, over);
     }
@@ -110,7 +125,7 @@ const firstWay = step("the first says how he fights", {
     s.fr[f + DuelFrame.magic] = 0;
     const a = one(s, f);
     const b = two(s, f);
-    if (slips(s, a, b) || slips(s, b, a)) {
+    if (slips(s, f, a, b) || slips(s, f, b, a)) {
       putsOn(s);
       s.h[Header.result] = SLIPPED;
       return s.go(f, over);
@@ -274,7 +289,7 @@ function isForced(s: Machine, card: number): boolean {
     return card === BOROMIR || isGandalf(card) || card === LORD;
   if (card === BOROMIR) return s.h[Header.worn] === 0;
   if (card === SARUMAN) return isSpotted(s, bearer) || bearer === GOLLUM || isWraith(s, bearer);
-  return isGandalf(card) && (bearer === BOROMIR || bearer === GOLLUM);
+  return isGandalf(card) && yieldsToGandalf(s, bearer);
 }
 const tries = step("whether the ringbearer is there", {
   enter(s, f) {
@@ -290,6 +305,7 @@ const tries = step("whether the ringbearer is there", {
     s.fr[g + DuelFrame.hex] = hexOf(s, bearer);
     s.fr[f + SeizeFrame.hex] = hexOf(s, bearer);
     s.fr[g + DuelFrame.death] = 1;
+    s.fr[g + DuelFrame.seizing] = 1;
     s.fr[g + DuelFrame.owner] = ownerOf(s, bearer);
     s.fr[g + DuelFrame.other] = s.fr[f + SeizeFrame.owner]!;
     return s.go(f, won);

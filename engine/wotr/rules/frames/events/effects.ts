@@ -6,11 +6,9 @@ import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import {
   BOROMIR,
-  controlOf,
   eventsOf,
   FRODO,
   GOLLUM,
-  isCitadel,
   isHobbit,
   isThree,
   magicOf,
@@ -26,8 +24,8 @@ import type { Machine } from "../../machine/state.js";
 import { distracts, loses, mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { handBut } from "../../query/chances.js";
-import { known, mix, shown, spot, unspot } from "../../changes/stacks.js";
-import { EFFECT, gandalf, PAID, SAIL, sails } from "../../query/playable.js";
+import { comesFrom, known, mix, shown, spot } from "../../changes/stacks.js";
+import { EFFECT, gandalf, isTaken, PAID, SAIL, sails } from "../../query/playable.js";
 import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -179,8 +177,11 @@ const sailing = step("how many sail", {
 const landed = step("they have landed", {
   enter(s, f) {
     const hex = s.fr[f + EventFrame.hex]!;
-    if (s.fr[f + EventFrame.left]! < SAIL) forceCame(s, hex, DARK);
-    return leave(s);
+    const some = s.fr[f + EventFrame.left]! < SAIL;
+    s.pop();
+    // A citadel may be captured by it, which has a frame of its own.
+    if (some) forceCame(s, hex, DARK);
+    return GO;
   },
 });
 /** N.17: a Hobbit beside a Palantir is seen. */
@@ -231,9 +232,9 @@ const looked = step("the card seen", {
 });
 /** L.4: the other reveals so many cards as he must, which he likes; he is asked in their order. */
 const revealing = step("which card is revealed", {
-  enter: (s, f) => (s.fr[f + EventFrame.left] === 0 ? leave(s) : s.ask(rivalOf(s.fr[f + EventFrame.player]!))),
+  enter: (s, f) => (s.fr[f + EventFrame.left] === 0 ? leave(s) : s.ask(lookedAt(s, f))),
   options(s, f, out) {
-    const hand = Zone.hand0 + rivalOf(s.fr[f + EventFrame.player]!);
+    const hand = Zone.hand0 + lookedAt(s, f);
     let n = 0;
     for (let e = s.fr[f + EventFrame.last]! + 1; e <= eventsOf(s); e++)
       if (s.eZone[e] === hand) out[n++] = choice(V_SHOW, e);
@@ -260,12 +261,12 @@ const eagles = step("where the eagles fly", {
   },
   take(s, f, c) {
     const from = s.fr[f + EventFrame.hex]!;
-    const trapped = isCitadel(s, from) && controlOf(s, from) === DARK;
+    const trapped = isTaken(s, from);
     for (let k = 1; k <= lastFree(s); k++) {
       if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped) || isWraith(s, s.cWho[k]!)) continue;
       s.cBand[k] = 0;
       s.cHex[k] = aOf(c);
-      unspot(s, k);
+      comesFrom(s, k, from);
       // L.11: Eagles bear no horse.
       for (let m = 2; m < L.MAGIC_ROWS; m++)
         if (s.mHolder[m] === s.cWho[k] && s.world.cards.magic[m] === HORSE) loses(s, m);
@@ -316,9 +317,10 @@ defineFrame(EventFrame.kind, EventFrame.label, [
   minds,
 ]);
 /** L.4: a Palantir is peered into: the other reveals half of his cards. */
-export function looksAt(s: Machine, seat: number, cards: number): void {
+export function looksAt(s: Machine, seat: number, of: number, cards: number): void {
   const f = s.push(EventFrame.kind);
   s.fr[f + EventFrame.player] = seat;
+  s.fr[f + EventFrame.hex] = of + 1;
   s.fr[f + EventFrame.left] = cards;
   s.go(f, revealing);
 }

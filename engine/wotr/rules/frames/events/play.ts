@@ -4,11 +4,13 @@ import { defineFrame, leave, step } from "../../machine/machine.js";
 import { bearerAt, isCaptive } from "../../query/board.js";
 import { battleOptions, entsLeft } from "../../query/battlecards.js";
 import { eventOptions, W_BATTLE, W_CAPTURED, W_OTHERS_TURN, W_SEARCH } from "../../query/playable.js";
-import { aOf, bOf, choice, PASS, V_EVENT, V_RING, V_ROUSE, verbOf } from "../../state/choices.js";
+import { aOf, bOf, choice, PASS, V_EVENT, V_RING, V_ROUSE, V_USE, verbOf } from "../../state/choices.js";
+import { athelasOptions, mayHaveAthelas } from "../../query/magic.js";
 import { EventFrame, WindowFrame } from "../../state/frames.js";
+import { FELLOWSHIP } from "../../state/ruleset.js";
 import { Header } from "../../state/schema.js";
 import { playedOut } from "../../changes/hands.js";
-import { mayPutOn, putsOn } from "../../changes/lives.js";
+import { heals, mayPutOn, putsOn } from "../../changes/lives.js";
 import { entsChange } from "./war.js";
 
 /** Plays a card; what it does follows at once. */
@@ -24,7 +26,7 @@ export function opens(s: Machine, seat: number, code: number, hex = 0): void {
   const more =
     code & W_BATTLE
       ? entsLeft(s, seat) > 0 || mayPutOn(s, seat)
-      : (code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat);
+      : ((code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat)) || (seat === FELLOWSHIP && mayHaveAthelas(s));
   if (s.hands[seat] === 0 && !more) return;
   const f = s.push(WindowFrame.kind);
   s.fr[f + WindowFrame.player] = seat;
@@ -56,7 +58,7 @@ const asked = step("asked", {
       out[k] = choice(V_RING);
       return k + 1;
     }
-    let n = eventOptions(s, seat, code, out, 1, 0);
+    let n = athelasOptions(s, seat, out, eventOptions(s, seat, code, out, 1, 0));
     // M.2: the Ring may be put on at any point; it is asked where that can matter.
     if (mayPutOn(s, seat) && (hex === 0 || s.cHex[bearerAt(s)] === hex)) out[n++] = choice(V_RING);
     return n;
@@ -65,6 +67,7 @@ const asked = step("asked", {
     const verb = verbOf(c);
     if (verb === V_EVENT) plays(s, s.fr[f + WindowFrame.player]!, c);
     else if (verb === V_RING) putsOn(s);
+    else if (verb === V_USE) heals(s);
     else if (verb === V_ROUSE) entsChange(s, s.fr[f + WindowFrame.player]!, aOf(c));
     else s.go(f, over);
   },

@@ -1,17 +1,17 @@
 /** R.8 to R.19, N.13: what event cards of the Campaign do. Where the rulebook gives a name and a purpose, how much comes from the pack. */
 import { ARMIES, type EventNumber, MAGIC } from "../../../packs/form/words.js";
 import type { Machine } from "../../machine/state.js";
+import { unlocks } from "../../changes/campaign.js";
 import { adds } from "../../changes/forces.js";
 import { mobilize } from "../../changes/lives.js";
 import { mix, offMap, shown, spot } from "../../changes/stacks.js";
 import { battleFrame } from "../../query/battlecards.js";
 import { ARAGORN, hexOf, isInPlay, isThree, SARUMAN } from "../../query/board.js";
-import { ORTHANC } from "../../query/magic.js";
 import { EFFECT } from "../../query/playable.js";
 import { ADDS } from "../../state/choices.js";
 import { BattleFrame, EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
-import { GameBit, Header, IN_BOX, ThirdWord, TurnBit } from "../../state/schema.js";
+import { GameBit, Header, ThirdWord, TurnBit } from "../../state/schema.js";
 
 const HAND_ORCS = ARMIES.indexOf("hand-orcs");
 const PALANTIR = MAGIC.indexOf("palantir");
@@ -44,8 +44,7 @@ function challenges(s: Machine): void {
 }
 /** R.19: the stone of Orthanc may be taken; of two, Saruman is gone too. */
 function escapes(s: Machine): void {
-  s.h[Header.gameBits]! |= GameBit.orthanc;
-  if (s.mHolder[ORTHANC] === 0) s.mMay[ORTHANC] = IN_BOX;
+  unlocks(s);
   if (isThree(s) || !isInPlay(s, SARUMAN)) return;
   offMap(s, SARUMAN);
   s.pBits[SARUMAN] = 0;

@@ -1,9 +1,9 @@
 /** F.2, J.6: those who move are in the next hex; cards that are used on the way (L.6, L.8, L.11). */
 import { gandalfCame, goesEast, wayTaken } from "../../changes/campaign.js";
 import { loses, mobilize } from "../../changes/lives.js";
-import { mix, unspot } from "../../changes/stacks.js";
+import { comesFrom, mix } from "../../changes/stacks.js";
 import type { Machine } from "../../machine/state.js";
-import { isCitadel, isHobbit, isWraith, lastFree, SARUMAN } from "../../query/board.js";
+import { isHobbit, lastFree, SARUMAN } from "../../query/board.js";
 import { groupHas, isMoving, LEMBAS, ROPE, ROPE_COST, SHADOWFAX, W_ROPE } from "../../query/moving.js";
 import { V_ROPE } from "../../state/choices.js";
 import { MoveFrame } from "../../state/frames.js";
@@ -67,12 +67,11 @@ export function goesInto(s: Machine, f: number, to: number): void {
     for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band) s.cHex[c] = to;
     if (map.mordor[map.province[to]!] === 1 && holdsHobbit(s, band)) mobilize(s);
   }
-  const hides = map.province[hex] !== map.province[to] || isCitadel(s, to);
   for (let c = 1; c <= lastFree(s); c++) {
     if (band > 0 || !(isMoving(s, c) || c === counter)) continue;
     s.cHex[c] = to;
     s.cBits[c]! &= ~CounterBit.tried;
-    if (hides && s.cBits[c]! & CounterBit.spotted && !isWraith(s, s.cWho[c]!)) unspot(s, c);
+    comesFrom(s, c, hex);
   }
   if (counter > lastFree(s)) s.cHex[counter] = to;
   if (counter > 0 && s.cWho[counter] === SARUMAN) s.h[Header.gameBits]! |= GameBit.sarumanMoved;

@@ -71,20 +71,35 @@ function extraWays(s: Machine, f: number, out: Int32Array, from: number): number
   }
   return n;
 }
+/** Does a Nazgul move? */
+const isFlier = (s: Machine, f: number): boolean => {
+  const counter = s.fr[f + MoveFrame.counter]!;
+  return counter > 0 && s.world.people.kind[s.cWho[counter]!] === K_NAZGUL;
+};
+/** N.5 (002:1234): the cheapest way on out of the Misty Passes, in which nobody stays; `NO_WAY` where there is none. */
+function darkExit(s: Machine, f: number, pass: number, back: number): number {
+  let least = NO_WAY;
+  for (let side = 0; side < 6; side++) {
+    const to = s.world.map.near[pass * 6 + side]!;
+    if (to === 0 || to === back || !darkMayEnter(s, pass, to, isFlier(s, f), s.fr[f + MoveFrame.player]!)) continue;
+    least = Math.min(least, stepCost(s, f, pass, side));
+  }
+  return least;
+}
 function darkSteps(s: Machine, f: number, out: Int32Array, from: number): number {
   const hex = s.fr[f + MoveFrame.hex]!;
   const left = allowanceOf(s, f) - s.fr[f + MoveFrame.spent]!;
   const { map } = s.world;
-  const counter = s.fr[f + MoveFrame.counter]!;
-  const flier = counter > 0 && s.world.people.kind[s.cWho[counter]!] === K_NAZGUL;
+  const flier = isFlier(s, f);
+  const captors = s.fr[f + MoveFrame.band]! > 0;
   let n = from;
   for (let side = 0; side < 6; side++) {
     const to = map.near[hex * 6 + side]!;
     const cost = stepCost(s, f, hex, side);
     if (to === 0 || cost > left || !darkMayEnter(s, hex, to, flier, s.fr[f + MoveFrame.player]!)) continue;
-    if (to === map.role["misty-pass"] && cost + 4 > left) continue;
-    // F.4: no army comes to Orodruin, nor do captors.
-    if (s.fr[f + MoveFrame.band]! > 0 && isCampaign(s) && to === map.role.orodruin) continue;
+    if (to === map.role["misty-pass"] && (captors || cost + darkExit(s, f, to, hex) > left)) continue;
+    // F.4: no army comes to Orodruin, nor do captors; nor to the Misty Passes, above.
+    if (captors && isCampaign(s) && to === map.role.orodruin) continue;
     out[n++] = choice(V_STEP, to);
   }
   return n;

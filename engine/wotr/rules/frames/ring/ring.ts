@@ -2,12 +2,15 @@
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import {
+  ARAGORN,
   bitOf,
   controllerOf,
   ELROND,
   GALADRIEL,
   GOLLUM,
+  hexOf,
   isCaptive,
+  isCitadel,
   isInPlay,
   isMember,
   isWraith,
@@ -22,8 +25,8 @@ import {
   lastFree,
 } from "../../query/board.js";
 import { armsDecide, gameOver, isOver, marksCircle, ringComesTo, takesRing } from "../../changes/lives.js";
-import { onMap } from "../../changes/stacks.js";
-import { aOf, choice, PASS, V_BEAR, V_REMOVE, verbOf } from "../../state/choices.js";
+import { known, mix, onMap } from "../../changes/stacks.js";
+import { aOf, choice, PASS, V_BEAR, V_HEAL, V_REMOVE, verbOf } from "../../state/choices.js";
 import { BearerFrame, RingFrame } from "../../state/frames.js";
 import { DARK, E_DESTROYED, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { Header, PersonBit, ThirdWord } from "../../state/schema.js";
@@ -36,7 +39,42 @@ const heal = step("nazgul heal", {
     for (let card = LORD; card <= LAST_NAZGUL; card++)
       if (s.cHex[card] === role["barad-dur"] || s.cHex[card] === role["dol-guldur"]) s.pSlashes[card] = 0;
     for (const healer of HEALERS) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]!);
-    return s.go(f, circle);
+    return s.go(f, patients(s, s.opts, 0) > 0 ? kings : circle);
+  },
+});
+/**
+ * E.4, R.1 (002:513): of the Campaign, Aragorn heals one wound of somebody in his hex when he stands in a citadel. He may lie face-down, and
+ * everybody learns where he is: so his player is asked, and may have him heal nobody. To pass is to let him heal as the others do, who has most
+ * wounds. One character in a hex is healed: where Galadriel or Elrond is, they do it.
+ */
+function patients(s: Machine, out: Int32Array, from: number): number {
+  let n = from;
+  const hex = isCampaign(s) && isInPlay(s, ARAGORN) && !isCaptive(s, ARAGORN) ? hexOf(s, ARAGORN) : 0;
+  if (hex === 0 || !isCitadel(s, hex) || isWraith(s, ARAGORN)) return n;
+  for (const healer of HEALERS) if (isInPlay(s, healer) && s.cHex[healer] === hex) return n;
+  for (let card = 1; card <= lastFree(s); card++)
+    if (isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && s.pWounds[card]! > 0) out[n++] = choice(V_HEAL, card);
+  return n;
+}
+const kings = step("whom aragorn heals", {
+  enter(s, f) {
+    s.fr[f + RingFrame.healing] = 1;
+    return s.ask(FELLOWSHIP);
+  },
+  options(s, _f, out) {
+    out[0] = PASS;
+    const n = patients(s, out, 1);
+    out[n] = choice(V_HEAL);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + RingFrame.healing] = 0;
+    s.go(f, circle);
+    if (verbOf(c) !== V_HEAL) healsOne(s, hexOf(s, ARAGORN));
+    else if (aOf(c) > 0) s.pWounds[aOf(c)]!--;
+    else return;
+    known(s, ARAGORN);
+    mix(s, hexOf(s, ARAGORN));
   },
 });
 /** R.1: one wound of one character in the hex; of several the one with most wounds (ours: the text leaves it open). */
@@ -135,7 +173,7 @@ const destroy = step("destruction of the ring", {
     return leave(s);
   },
 });
-defineFrame(RingFrame.kind, RingFrame.label, [heal, circle, gollum, allegiance, removal, removed, destroy]);
+defineFrame(RingFrame.kind, RingFrame.label, [heal, circle, gollum, allegiance, removal, removed, destroy, kings]);
 
 /** M.1: who has a ring rating may bear it. */
 const mayBearIn = (s: Machine, hex: number, card: number): boolean =>

@@ -3,6 +3,8 @@ import { eventsOf } from "../../query/board.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { drawn, laidDown, reshuffled, takenUp } from "../../changes/hands.js";
+import { heals } from "../../changes/lives.js";
+import { athelasOptions } from "../../query/magic.js";
 import { eventOptions, W_EVENTS } from "../../query/playable.js";
 import {
   aOf,
@@ -14,6 +16,7 @@ import {
   V_DISCARD,
   V_DRAW,
   V_EVENT,
+  V_USE,
   verbOf,
 } from "../../state/choices.js";
 import { EventsFrame } from "../../state/frames.js";
@@ -65,13 +68,14 @@ const keep = step("playing and keeping", {
     let n = 0;
     if (s.hands[seat]! <= MOST_HELD) out[n++] = PASS;
     else for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === Zone.hand0 + seat) out[n++] = choice(V_DISCARD, e);
-    return eventOptions(s, seat, W_EVENTS, out, n);
+    return eventOptions(s, seat, W_EVENTS, out, athelasOptions(s, seat, out, n));
   },
   take(s, f, c) {
     const seat = s.fr[f + EventsFrame.player]!;
     const verb = verbOf(c);
     if (verb === V_EVENT) plays(s, seat, c);
     else if (verb === V_DISCARD) laidDown(s, seat, aOf(c));
+    else if (verb === V_USE) heals(s);
     else s.go(f, over);
   },
 });

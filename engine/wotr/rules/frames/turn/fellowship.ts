@@ -6,15 +6,12 @@ import { joinsRow } from "../../changes/forces.js";
 import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { loses, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
+import { heals, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
 import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../../changes/stacks.js";
 import {
-  areAllied,
   lastFree,
-  BOROMIR,
   GANDALFS,
   GANDALF_WHITE,
-  GOLLUM,
   hexOf,
   holdsCaptives,
   isCaptive,
@@ -26,6 +23,7 @@ import {
   isThree,
   SARUMAN,
 } from "../../query/board.js";
+import { yieldsToGandalf } from "../../query/fighting.js";
 import { mustMarch } from "../../query/marching.js";
 import { eventOptions, movable, W_MOVE, W_OTHERS_TURN } from "../../query/playable.js";
 import {
@@ -57,14 +55,13 @@ import { mayGiveToSaruman, tradeOptions, trades as deals } from "./trade.js";
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
-import { ITHIL, ORTHANC, mayPossess, maySwap, mayTake } from "../../query/magic.js";
+import { athelasOptions, ITHIL, ORTHANC, mayPossess, maySwap, mayTake } from "../../query/magic.js";
 import { takesBox } from "../magic/box.js";
 import { groupMoves } from "../movement/move.js";
 import { mayBeSearched, searchersHere } from "../../query/searching.js";
 import { searchesHere } from "../search/here.js";
 
-const ATHELAS = MAGIC.indexOf("athelas"),
-  PALANTIR = MAGIC.indexOf("palantir");
+const PALANTIR = MAGIC.indexOf("palantir");
 
 /** J.5: each captive of Orcs rolls once. */
 const escapes = step("escapes", {
@@ -145,14 +142,9 @@ function trades(s: Machine, out: Int32Array, from: number): number {
   }
   return n;
 }
-/** From whom Gandalf may seize the Ring (M.3); of three also from Saruman, when he wears it (W.1). */
-const isChallenged = (s: Machine, bearer: number): boolean =>
-  bearer === BOROMIR ||
-  bearer === GOLLUM ||
-  (isThree(s) && bearer === SARUMAN && s.h[Header.worn] === 1 && !areAllied(s, FELLOWSHIP, THIRD));
 function gandalfMay(s: Machine): number {
   const bearer = s.h[Header.bearer]!;
-  if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || !isChallenged(s, bearer)) return 0;
+  if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || bearer === 0 || !yieldsToGandalf(s, bearer)) return 0;
   for (const card of GANDALFS)
     if (isInPlay(s, card) && hexOf(s, card) > 0 && !isCaptive(s, card) && hexOf(s, card) === hexOf(s, bearer))
       return card;
@@ -180,17 +172,23 @@ const isGivable = (s: Machine, m: number): boolean => {
     !isCaptive(s, holder)
   );
 };
+/** L.4 (002:1039): of three, the Fellowship Player says against whom he peers. */
+function peerOptions(s: Machine, card: number, out: Int32Array, from: number): number {
+  let n = from;
+  if (!isThree(s)) out[n++] = choice(V_PEER, card);
+  else for (const of of [DARK, THIRD]) out[n++] = choice(V_PEER, card, of + 1);
+  return n;
+}
 function besides(s: Machine, out: Int32Array, from: number): number {
-  let n = swaps(s, out, trades(s, out, from));
+  let n = athelasOptions(s, FELLOWSHIP, out, swaps(s, out, trades(s, out, from)));
   for (let card = 1; card <= lastFree(s); card++) {
-    if (s.pWounds[card]! > 0 && possesses(s, card, ATHELAS)) out[n++] = choice(V_USE, ATHELAS);
     if (
       !(s.h[Header.gameBits]! & GameBit.peered) &&
       possesses(s, card, PALANTIR) &&
       !isSpotted(s, card) &&
       hexOf(s, card) > 0
     )
-      out[n++] = choice(V_PEER, card);
+      n = peerOptions(s, card, out, n);
   }
   if (isThree(s)) n = tradeOptions(s, FELLOWSHIP, out, n);
   if (mayPutOn(s, FELLOWSHIP)) out[n++] = choice(V_RING);
@@ -246,7 +244,7 @@ const menu = step("movement and what is done beside it", {
         putsOn(s);
         return;
       case V_PEER:
-        peers(s, aOf(c));
+        peers(s, aOf(c), isThree(s) ? bOf(c) - 1 : DARK);
         return;
       case V_SEIZE:
         s.h[Header.turnBits]! |= TurnBit.gandalfSeized;
@@ -267,24 +265,19 @@ function exchanged(s: Machine, one: number, two: number): void {
   s.mBits[one]! |= MagicBit.traded;
   s.mBits[two]! |= MagicBit.traded;
 }
-/** L.10: all his wounds are healed; the card is used up. */
-function heals(s: Machine): void {
-  for (let m = 2; m < L.MAGIC_ROWS; m++) {
-    const holder = s.mHolder[m]!;
-    if (s.world.cards.magic[m] !== ATHELAS || holder === 0 || holder > lastFree(s)) continue;
-    s.pWounds[holder] = 0;
-    loses(s, m);
-  }
-}
-/** L.4: once in the game. */
-function peers(s: Machine, card: number): void {
+/** L.4: does a seat have a Palantir? Of two, the Dark Power has that of Orthanc too while it lies in its box. */
+const hasStone = (s: Machine, seat: number): boolean =>
+  seat === THIRD
+    ? s.mHolder[ORTHANC] === 0 || possesses(s, SARUMAN, PALANTIR)
+    : s.mHolder[ITHIL] === 0 || (!isThree(s) && s.mHolder[ORTHANC] === 0);
+/** L.4: once in the game; whoever it is against. */
+function peers(s: Machine, card: number, against: number): void {
   s.h[Header.gameBits]! |= GameBit.peered;
   known(s, card);
   for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card) shown(s, m);
   const cost = s.world.tables.costOf["palantir"]!;
-  if (pointsLeft(s) >= cost) s.h[Header.spent]! += cost;
-  // The Dark Power has another Palantir while that of Orthanc or of Minas Ithil lies in its box.
-  if (s.mHolder[ORTHANC] === 0 || s.mHolder[ITHIL] === 0) looksAt(s, FELLOWSHIP, (s.hands[DARK]! + 1) >> 1);
+  if (against === DARK && pointsLeft(s) >= cost) s.h[Header.spent]! += cost;
+  if (hasStone(s, against)) looksAt(s, FELLOWSHIP, against, (s.hands[against]! + 1) >> 1);
 }
 /** J.2: hexes in which characters have stayed with Nazgul or Orcs may be searched. */
 function stayers(s: Machine, out: Int32Array, from: number, seat = DARK): number {

@@ -15,7 +15,7 @@ import { choiceFromText, choiceToText } from "./text/choices.js";
 import { CHANCE_LABELS, Wotr } from "./wotr.js";
 
 /** Raised whenever the same choices and the same luck may lead to another game than before. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 /** Rulesets that ship: the Character Game with the pack of our own. */
 export const RULESETS: readonly Ruleset[] = [

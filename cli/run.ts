@@ -111,8 +111,8 @@ function matchLines(summary: Summary, sprt: Sprt): string[] {
 const faultText = (games: number): string => (games > 0 ? `.${forfeitText(games)}` : "");
 
 /** What can be said of a match without a verdict. */
-function undecidedText(summary: Summary, { test, strength, groups, ratio, bounds }: Sprt): string {
-  const likely = summary.done ? matchLikely(test, { ...strength, groups }) : null;
+function undecidedText(summary: Summary, { test, strength, groups, classes, ratio, bounds }: Sprt): string {
+  const likely = summary.done ? matchLikely(test, { ...strength, groups, classes }) : null;
   if (!likely)
     return `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`;
   const more = gamesMore(summary.games, ratio, bounds[likely === "better" ? 1 : 0]);

@@ -4,8 +4,25 @@
  */
 import type { Answer, Comparison } from "./comparison.js";
 
-/** Groups of one luck below which an interval is too rough to lean on. */
+/** Groups of one luck below which an interval is too rough to lean on, and the sign test is asked beside it. */
 const LEAST = 10;
+
+/**
+ * The sign test of few groups: are so many of them won by one side that chance gives as many, on either side, in less than 5 % of cases?
+ * @param classes how many groups brought each score, from none of the points to all of them; drawn groups say nothing
+ */
+export function signsDiffer(classes: readonly number[]): boolean {
+  const middle = (classes.length - 1) / 2;
+  const sum = (side: (score: number) => boolean) => classes.reduce((all, n, score) => all + (side(score) ? n : 0), 0);
+  const [won, lost] = [sum((score) => score > middle), sum((score) => score < middle)];
+  const n = won + lost;
+  let [tail, term] = [0, 0.5 ** n];
+  for (let k = 0; k <= Math.min(won, lost); k++) {
+    tail += term;
+    term *= (n - k) / (k + 1);
+  }
+  return 2 * tail < 0.05;
+}
 
 export interface Likely {
   /** The side on which the whole interval lies. */
@@ -36,9 +53,10 @@ export function gamesMore(games: number, ratio: number, bound: number): number |
  */
 export function matchLikely(
   test: { low: number; high: number; share?: number },
-  { low, high, groups }: { low: number; high: number; groups: number },
+  { low, high, groups, classes }: { low: number; high: number; groups: number; classes?: readonly number[] },
 ): "better" | "not-better" | null {
   // The ends are counted from one half: of a goal elsewhere they say nothing.
-  if (groups < LEAST || test.share !== undefined) return null;
+  if (test.share !== undefined) return null;
+  if (groups < LEAST && !(classes && signsDiffer(classes))) return null;
   return low > test.low ? "better" : high < test.high ? "not-better" : null;
 }

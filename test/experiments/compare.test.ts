@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compare, type CompareAnswer, type CompareOptions } from "../../experiments/compare/compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
-import { gamesMore, likelyOf, matchLikely } from "../../sim/statistics/likely.js";
+import { gamesMore, likelyOf, matchLikely, signsDiffer } from "../../sim/statistics/likely.js";
 import { compareReport } from "../../experiments/compare/report.js";
 import { compareAdvice, compareLines, compareVerdict } from "../../experiments/compare/words.js";
 import { fixed, points } from "../../sim/sentences.js";
@@ -109,6 +109,13 @@ describe("a comparison of decks", () => {
     expect(matchLikely(test, { low: -30, high: 9, groups: 20 })).toBe("not-better");
     expect(matchLikely(test, { low: -30, high: 19, groups: 20 })).toBe(null);
     expect(matchLikely(test, { low: 1, high: 40, groups: 9 })).toBe(null);
+    // Few groups: only where the sign test shows it, too. Six of six do (3 %), five of five do not (6 %).
+    const few = { low: 1, high: 400, groups: 6 };
+    expect(matchLikely(test, { ...few, classes: [0, 0, 0, 1, 5] })).toBe("better");
+    expect(matchLikely(test, { ...few, classes: [0, 0, 1, 1, 4] })).toBe(null);
+    expect(signsDiffer([1, 0, 0, 0, 8])).toBe(true);
+    expect(signsDiffer([1, 0, 0, 0, 7])).toBe(false);
+    expect(signsDiffer([0, 0, 9, 0, 0])).toBe(false);
   });
 
   it("asks a second pilot for the fresh games, and says whether he bears the verdict out", async () => {

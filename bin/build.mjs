@@ -1,6 +1,7 @@
 // Compiles the program into `dist`: `npm run build`. With --tests also what the tests are made of (dist/test: small games, boards,
 // programs that tests start), which the test runner and the threads it starts take from there (vitest.config.ts); with --page also the
-// page that browsers are shown in tests (dist/page).
+// page that browsers are shown in tests (dist/page). Source maps, by which traces name lines of the sources, are made for tests only: the
+// package has no sources.
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";

@@ -90,7 +90,7 @@ export async function calibrate(options: CalibrateOptions): Promise<Calibrated> 
   if (out !== null) {
     const plan = join(out, PLAN);
     const text = planText(options);
-    if (existsSync(plan) && readFileSync(plan, "utf8") !== text)
+    if (existsSync(plan) && readFileSync(plan, "utf8").replace(/\r\n/g, "\n") !== text)
       throw new UserError(out, "it was begun with other options", "name the same ones, or another folder");
     try {
       mkdirSync(out, { recursive: true });

@@ -1,5 +1,5 @@
 /** What stands behind every card: which tests play it, how often it came up in the directed run. */
-import { CsvReader } from "../../sim/files/csv.js";
+import { csvCells } from "../../sim/files/csv.js";
 import { CARD_SETS } from "../../engine/meccg/rules/state/ruleset.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 
@@ -25,7 +25,7 @@ const typeOf = (c: { kind: string; type?: unknown; side?: unknown; class?: unkno
 
 /** Every card, site and region of a set (all sets if none is named), in the order of their numbers. */
 export function cardStatus(table: string, set = ""): CardStatus[] {
-  const [, ...rows] = [...new CsvReader().read(table)].map((row) => row.cells);
+  const [, ...rows] = csvCells(table);
   const told = new Map(rows.map((row) => [row[0], row]));
   const all = [...new Map([...D.REGION_LIST, ...D.SITE_LIST, ...D.CARDS].map((c) => [c.id, c])).values()].filter(
     (c) => !set || c.id.startsWith(`${set}-`),

@@ -1,5 +1,5 @@
 /** The committed table of the directed run: a game a row. */
-import { CsvReader } from "../../sim/files/csv.js";
+import { csvCells } from "../../sim/files/csv.js";
 import type { Directed } from "./directed.js";
 
 /** Where the table lies in the project. */
@@ -9,7 +9,7 @@ const listOf = (cell: string): string[] => (cell === "" ? [] : cell.split("; "))
 
 /** The games of a table, in its order. Throws an Error for what is no such table. */
 export function readDirected(text: string): Directed[] {
-  const [head, ...rows] = [...new CsvReader().read(text)].map((row) => row.cells);
+  const [head, ...rows] = csvCells(text);
   if (head?.join() !== "card,name,ruleset,game,with,against") throw new Error("this is no table of directed games");
   return rows.map(([card, , ruleset, game, beside, against]) => ({
     card: card!,

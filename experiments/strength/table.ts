@@ -1,7 +1,7 @@
 /** The standing table: who meets whom, on which lists, with which goal. A new pilot is one row. */
 import { parseAgent } from "../../agents/registry.js";
 import { messageOf, unknownName, UserError } from "../../engine/core/errors.js";
-import { CsvReader } from "../../sim/files/csv.js";
+import { csvCells } from "../../sim/files/csv.js";
 import { readTextFile } from "../../sim/files/textfile.js";
 import { decksIn, splitNames } from "../../sim/plans/namedlists.js";
 import { type GameModule, listed } from "../../sim/plans/games.js";
@@ -92,10 +92,10 @@ const NAME = /^[a-z0-9][\w.-]*$/i;
 export function readTable(path: string): RowAsk[] {
   const at = (line: number) => `${path}:${line}`;
   const like = `the first line is: ${COLUMNS.join(",")} (goal in per cent, or empty)`;
-  const text = `${readTextFile(path, "table").replace(/\r\n?/g, "\n").trimEnd()}\n`;
+  const text = readTextFile(path, "table").trimEnd();
   let lines: string[][];
   try {
-    lines = [...new CsvReader().read(text)].map(({ cells }) => cells.map((cell) => cell.trim()));
+    lines = csvCells(text).map((cells) => cells.map((cell) => cell.trim()));
   } catch (thrown) {
     throw new UserError(path, `it cannot be read: ${messageOf(thrown)}`, like);
   }

@@ -8,6 +8,35 @@ export interface CsvRow {
 /** No row of a run is nearly so long: what is, is no such file. */
 const MOST_ROW = 1 << 20;
 
+/** In what form a CSV text stands. Mazarbul writes commas and "\n"; other programs save it otherwise. */
+export interface CsvForm {
+  separator: "," | ";" | "\t";
+  /** Lines end in "\r\n": the "\r" is not part of the last cell. */
+  carriage: boolean;
+}
+const PLAIN: CsvForm = { separator: ",", carriage: false };
+
+/** The form of a CSV text, by its first line, which names columns. A line that is not whole says nothing. */
+export function csvForm(text: string): CsvForm {
+  const end = text.indexOf("\n");
+  if (end < 0) return PLAIN;
+  const head = text.slice(0, end);
+  const count = (sign: string): number => head.split(sign).length;
+  const separator = ([";", "\t"] as const).find((sign) => count(sign) > count(",")) ?? ",";
+  return { separator, carriage: head.endsWith("\r") };
+}
+
+/**
+ * The rows of a whole CSV file that people or other programs may have saved: with a byte order mark, "\r\n", semicolons or tabs, or
+ * without the last line break. Throws an Error for what is no CSV.
+ */
+export function csvCells(text: string): string[][] {
+  const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  if (lines === "") return [];
+  const whole = lines.endsWith("\n") ? lines : `${lines}\n`;
+  return [...new CsvReader(csvForm(whole)).read(whole)].map(({ cells }) => cells);
+}
+
 /**
  * Reads CSV as csv-stringify writes it (RFC 4180, line breaks "\n"), piece by piece, and knows the place of every row:
  * that is what cutting off a half-written one needs. A row without its line break is never given out.
@@ -20,6 +49,12 @@ export class CsvReader {
   private place = 0;
   /** Where the row begins that is read now. */
   private begin = 0;
+  private readonly separator: string;
+
+  /** `form`: another than the one in which Mazarbul writes. */
+  constructor(private readonly form: CsvForm = PLAIN) {
+    this.separator = form.separator;
+  }
 
   /** The rows that end in this piece. Throws an Error for what csv-stringify would not write. */
   *read(piece: string): Generator<CsvRow> {
@@ -33,7 +68,8 @@ export class CsvReader {
       else {
         this.place += to + 1 - from;
         this.begin = this.place;
-        yield { cells: piece.slice(from, to).split(","), end: this.place };
+        const last = this.form.carriage && piece[to - 1] === "\r" ? to - 1 : to;
+        yield { cells: piece.slice(from, last).split(this.separator), end: this.place };
       }
       from = to + 1;
     }
@@ -47,11 +83,12 @@ export class CsvReader {
       if (this.at === "quoted") {
         if (sign === '"') this.at = "quote";
         else this.cell += sign;
-      } else if (sign === "," || sign === "\n") {
-        this.cells.push(this.cell);
+      } else if (sign === this.separator || sign === "\n") {
+        const { cell } = this;
+        this.cells.push(sign === "\n" && this.form.carriage && cell.endsWith("\r") ? cell.slice(0, -1) : cell);
         this.cell = "";
         this.at = "start";
-        if (sign === ",") continue;
+        if (sign === this.separator) continue;
         yield { cells: this.cells, end: this.place };
         this.cells = [];
         this.begin = this.place;
@@ -60,7 +97,9 @@ export class CsvReader {
         if (this.at === "quote") this.cell += sign;
         this.at = "quoted";
       } else {
-        if (this.at === "quote") throw new Error("something stands behind the closing quote of a cell");
+        // The first half of a line break is taken off there; behind it nothing may follow.
+        if (this.at === "quote" && !(sign === "\r" && this.form.carriage))
+          throw new Error("something stands behind the closing quote of a cell");
         this.at = "plain";
         this.cell += sign;
       }

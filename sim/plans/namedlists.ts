@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { brief, UserError } from "../../engine/core/errors.js";
+import { csvCells } from "../files/csv.js";
 import { roots } from "../fingerprint.js";
 import { type GameModule, listed } from "./games.js";
 import { readTextFile } from "../files/textfile.js";
@@ -151,9 +152,8 @@ export function lopsidedIn(decks: readonly string[], ruleset: string): [number, 
   if (!existsSync(path)) return [];
   // What was measured under coe stands for universal: pools, sideboards and nearly all rules are the same.
   const measured = ruleset.replace(/^universal/, "coe");
-  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
-  return rows.flatMap((row): [number, number][] => {
-    const [rules, deck, against] = row.split(",");
+  const [, ...rows] = csvCells(readFileSync(path, "utf8"));
+  return rows.flatMap(([rules, deck, against]): [number, number][] => {
     const [a, b] = [decks.indexOf(deck!), decks.indexOf(against!)];
     return rules !== measured || a < 0 || b < 0 ? [] : [[Math.min(a, b), Math.max(a, b)]];
   });

@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
+import { csvCells } from "../files/csv.js";
 import { diskError, HALF, typed, writeAll, writeWhole } from "../files/disk.js";
 import { LOCK, lockFolder } from "../files/lock.js";
 import { matrixCsv } from "../summary/matrix.js";
@@ -19,7 +20,7 @@ import { isMatrix, type Plan } from "../match/plan.js";
 import { pinnedWorker, pinProgram, removePinned } from "./pinned.js";
 import { PLAN_FILE, planText, type RunPlan } from "../plans/planfile.js";
 import { type Kept, recordFile } from "./readback.js";
-import { CsvRows } from "../summary/rows.js";
+import { cellLines, CsvRows } from "../summary/rows.js";
 import type { GameResult } from "../match/runner.js";
 import type { Summary } from "../summary/summary.js";
 
@@ -80,15 +81,22 @@ export class RunFolder {
     });
   }
 
-  /** A run that goes on: cut off behind what is whole. Only for who holds no folder yet. */
+  /**
+   * A run that goes on: cut off behind what is whole. Only for who holds no folder yet. Rows that another program has saved in another
+   * form are first written anew as Mazarbul writes them; the old file stays until the new one is whole.
+   */
   static reopen(folder: string, plan: Plan, read: () => Kept): RunFolder {
     return RunFolder.open(folder, plan, (it) => {
       const kept = read();
       for (const name of [SUMMARY_FILE, MATRIX_FILE, PARQUET_FILE]) rmSync(join(folder, name), { force: true });
       it.clean(kept.games);
       it.rows = new CsvRows(plan, kept.columns, kept.check);
-      it.file = openSync(join(folder, GAMES_FILE), "a");
-      ftruncateSync(it.file, kept.bytes);
+      const path = join(folder, GAMES_FILE);
+      const { columns, rewritten } = kept;
+      const rows = columns === null || rewritten === null ? null : Buffer.from(rewritten.join(""));
+      if (rows) writeWhole(path, rows, true);
+      it.file = openSync(path, "a");
+      ftruncateSync(it.file, rows?.length ?? kept.bytes);
     });
   }
 
@@ -219,6 +227,16 @@ export class RunFolder {
 
 const hashOf = (text: string): string => hex64(hash64Text(text));
 
+/** Has a table this check, as it stands or as Mazarbul wrote it, before another program changed line ends, cells' separators or a mark? */
+function hasHash(text: string, check: string): boolean {
+  if (hashOf(text) === check) return true;
+  try {
+    return hashOf(cellLines(csvCells(text))) === check;
+  } catch {
+    return false;
+  }
+}
+
 /** The summary as its file holds it: with the checks of the files beside it, and a seal over all of it. */
 function summaryText(summary: Summary, files: Record<string, string>): string {
   const body = { ...summary.toJSON(), files };
@@ -236,7 +254,7 @@ interface Finished {
 /** What the summary of a run says, null if there is none that can be read. */
 function readSummary(folder: string): Finished | null {
   try {
-    return JSON.parse(readFileSync(join(folder, SUMMARY_FILE), "utf8")) as Finished;
+    return JSON.parse(readFileSync(join(folder, SUMMARY_FILE), "utf8").replace(/^\uFEFF/, "")) as Finished;
   } catch {
     return null;
   }
@@ -286,8 +304,8 @@ export function checkFinished(folder: string, rows: string | null): void {
   for (const [name, check] of Object.entries(said.files ?? {})) {
     if (name === GAMES_FILE && rows === null) continue;
     const path = join(folder, name);
-    const now = name === GAMES_FILE ? rows : existsSync(path) ? hashOf(readFileSync(path, "utf8")) : "";
-    if (now !== check) throw changed(name === GAMES_FILE ? SUMMARY_FILE : name);
+    const same = name === GAMES_FILE ? rows === check : existsSync(path) && hasHash(readFileSync(path, "utf8"), check);
+    if (!same) throw changed(name === GAMES_FILE ? SUMMARY_FILE : name);
   }
 }
 

@@ -173,11 +173,12 @@ export class CsvRows {
 
 /** Rows of any table as CSV, one line each. */
 export function lines(rows: readonly Row[], columns: readonly string[]): string {
-  if (rows.length === 0) return "";
-  return stringify(
-    rows.map((row) => columns.map((column) => row[column] ?? "")),
-    { record_delimiter: "unix" },
-  );
+  return cellLines(rows.map((row) => columns.map((column) => row[column] ?? "")));
+}
+
+/** The same of rows whose cells stand in their order. */
+export function cellLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.length === 0 ? "" : stringify([...rows], { record_delimiter: "unix" });
 }
 
 const commons = new WeakMap<Plan, ReadonlySet<string>>();

@@ -94,7 +94,7 @@ export async function ratedAt(
     const trial = await trialOf(copy, games, workers, hooks);
     if (trial) {
       const path = join(folder, RATINGS);
-      const before = existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(1) : [];
+      const before = existsSync(path) ? readFileSync(path, "utf8").split(/\r?\n/).slice(1) : [];
       const { rate, low, high } = trial.share;
       const rows = before.filter((row) => row !== "" && Number(row.split(",")[0]) < step);
       writeWhole(path, `${[HEAD, ...rows, [step, trial.games, rate, low, high].join(",")].join("\n")}\n`);

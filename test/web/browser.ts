@@ -19,12 +19,14 @@ if (!CHROMIUM)
 const root = resolve(ROOT, "web");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Another name of this machine, which the browser does not trust: over plain http its pages have no locks and no service workers. */
+const ELSEWHERE = "mazarbul.test";
 const serving = (folder: string, port: number): Promise<PreviewServer> =>
   preview({
     root,
     logLevel: "error",
     build: { outDir: folder },
-    preview: { port, strictPort: port > 0, host: "127.0.0.1", open: false },
+    preview: { port, strictPort: port > 0, host: "127.0.0.1", open: false, allowedHosts: [ELSEWHERE] },
   });
 
 /** How often a free port may be taken by somebody else between being found and being used. */
@@ -73,6 +75,10 @@ export class Served {
   get address(): string {
     return this.stands.address;
   }
+  /** The address under which a page is one over plain http. */
+  get plain(): string {
+    return this.address.replace("127.0.0.1", ELSEWHERE).replace("localhost", ELSEWHERE);
+  }
   async begin(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
     cpSync(await builtPage(), folder, { recursive: true });
@@ -80,6 +86,7 @@ export class Served {
     const address = server.resolvedUrls!.local[0]!;
     // Background work of the browser would look for hosts that a closed machine does not have.
     const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+    args.push(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);
     const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
     this.stood = { folder, address, server, browser };
   }
@@ -102,7 +109,7 @@ export class Served {
   }
   /**
    * A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). The whole
-   * table is kept only where a test is about that. `path`: another page than the table's.
+   * table is kept only where a test is about that. `path`: another page than the table's, or a whole address.
    */
   async page(options: BrowserContextOptions = {}, singly = true, path = ""): Promise<Page> {
     const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" as const };
@@ -126,9 +133,10 @@ export class Served {
     });
     page.on("request", (request) => {
       const url = request.url();
-      if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) this.strangers.push(url);
+      if (![this.address, this.plain].some((own) => url.startsWith(own)) && !/^(data|blob):/.test(url))
+        this.strangers.push(url);
     });
-    await page.goto(this.address + path);
+    await page.goto(path.startsWith("http") ? path : this.address + path);
     return page;
   }
 }

@@ -7,6 +7,7 @@ import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { arrived, NOTHING } from "../../web/page/pace/shown.js";
 import type { Tempo } from "../../web/page/pace/tempo.js";
 import { HostedGame, type Noted, type Surroundings } from "../../web/worker/game.js";
+import { type Channel, ChannelLocks } from "../../web/worker/channellocks.js";
 import { type Locks, OneTab } from "../../web/worker/onetab.js";
 
 const GAME: NewGame = { deck: "teaching", vs: "teaching-two", level: 1, seed: "kept", seat: 0, ruleset: null };
@@ -230,5 +231,74 @@ describe("two tabs", () => {
     expect(await game.does({ do: "claim", steal: false })).toBe(true);
     await game.does({ do: "begin", ...GAME });
     expect(await game.does({ do: "claim", steal: false })).toBe(false);
+  });
+});
+
+/** Tabs that talk over one channel; what is posted comes a moment later, to all others. `asleep`: what comes to a tab waits. */
+class FakeChannels {
+  private readonly all: { channel: Channel; asleep: boolean; waits: unknown[] }[] = [];
+  open() {
+    const tab = { channel: null as unknown as Channel, asleep: false, waits: [] as unknown[] };
+    tab.channel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of this.all.filter((one) => one !== tab)) {
+          const come = (): void => other.channel.onmessage?.({ data });
+          if (other.asleep) other.waits.push(come);
+          else queueMicrotask(come);
+        }
+      },
+    };
+    this.all.push(tab);
+    return {
+      channel: tab.channel,
+      sleep: () => (tab.asleep = true),
+      wake: () => {
+        tab.asleep = false;
+        for (const come of tab.waits.splice(0)) (come as () => void)();
+      },
+      close: () => this.all.splice(this.all.indexOf(tab), 1),
+    };
+  }
+}
+describe("two tabs without the locks of a browser", () => {
+  const lost: string[] = [];
+  const tabOf = (channels: FakeChannels, name: string, id: number) => {
+    const opened = channels.open();
+    return { ...opened, tab: new OneTab(new ChannelLocks(opened.channel, id, turn), () => lost.push(name), turn) };
+  };
+  it("do not have the game at once: the second may take it, and the first is told", async () => {
+    lost.length = 0;
+    const channels = new FakeChannels();
+    const [one, two] = [tabOf(channels, "one", 7), tabOf(channels, "two", 3)];
+    expect([await one.tab.claim(false), await two.tab.claim(false)]).toEqual([true, false]);
+    expect(await two.tab.claim(true)).toBe(true);
+    await turn();
+    expect([one.tab.has, two.tab.has, ...lost]).toEqual([false, true, "one"]);
+    // Whoever closes his tab answers nobody.
+    two.close();
+    expect(await one.tab.claim(false)).toBe(true);
+  });
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])("that begin at one moment: one has it (numbers %i and %i)", async (a, b) => {
+    const channels = new FakeChannels();
+    const [one, two] = [tabOf(channels, "one", a), tabOf(channels, "two", b)];
+    const has = await Promise.all([one.tab.claim(false), two.tab.claim(false)]);
+    await turn();
+    expect(has.filter(Boolean)).toHaveLength(1);
+    expect([one.tab.has, two.tab.has]).toEqual(has);
+  });
+  it("of which one slept while it was asked: it is told when it wakes", async () => {
+    lost.length = 0;
+    const channels = new FakeChannels();
+    const [one, two] = [tabOf(channels, "one", 1), tabOf(channels, "two", 2)];
+    await one.tab.claim(false);
+    one.sleep();
+    expect(await two.tab.claim(false)).toBe(true);
+    one.wake();
+    await turn();
+    expect([one.tab.has, two.tab.has, ...lost]).toEqual([false, true, "one"]);
   });
 });

@@ -25,6 +25,10 @@ inBrowser("every view", (served) => {
   async function views(page: Page, look: (name: string) => Promise<void>): Promise<void> {
     page.setDefaultTimeout(20_000);
     await look("begin");
+    for (const way of ["Three to five", "Alone", "A scenario", "Two players"]) {
+      await page.locator(".way", { hasText: way }).click();
+      await look(`begin: ${way}`);
+    }
     for (const [place, there] of [
       ["learn", ".learn h1"],
       ["learn/puzzles", ".lessons"],
@@ -32,6 +36,7 @@ inBrowser("every view", (served) => {
       ["rules", ".contents li"],
       ["rules/strikes", ".section h1"],
       ["decks", "#backup-head"],
+      ["pictures", "main:visible h1"],
       ["study", ".study h1"],
     ] as const) {
       await goTo(page, place);
@@ -52,6 +57,20 @@ inBrowser("every view", (served) => {
     await page.locator(".hand .pickable").first().click();
     await page.locator(".sheet .facts").waitFor();
     await look("the table");
+  }
+
+  /** The pages of the second game: where a game begins, a table of it, and hexes of an own map. */
+  async function warViews(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+    await look("the second game");
+    await page.locator('input[name=game][value="wotr-three"]').check();
+    await look("three in the second game");
+    await page.locator('input[name=game][value="wotr-character"]').check();
+    await page.getByPlaceholder("by chance").fill("views");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".warchoice:not([disabled])").first().waitFor();
+    await look("its table");
+    await page.goto(`${served.address}wotr-owner.html`);
+    await page.locator(".ownersheet").waitFor();
   }
 
   /** Is the page wider than the screen, or a control that is seen not wholly on it, or one upon the other? */
@@ -93,19 +112,36 @@ inBrowser("every view", (served) => {
     });
 
   const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  it.each<[string, BrowserContextOptions, string]>([
+  const SCREENS: readonly [string, BrowserContextOptions, string][] = [
     ["a phone", PHONE, ""],
     ["at 200 %", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, ""],
     // Narrow enough for what a browser with such letters takes for a narrow page.
     ["with letters twice as large", { viewport: { width: 890, height: 800 } }, "200%"],
     ["a phone with letters half as large again", PHONE, "150%"],
-  ])("stands whole on %s", { timeout: LONG }, async (_name, options, size) => {
-    const page = await served.page({ ...options, bypassCSP: true });
+  ];
+  const enlarge = async (page: Page, size: string): Promise<void> => {
     if (size) await page.addStyleTag({ content: `:root { font-size: ${size} !important; }` });
+  };
+  it.each(SCREENS)("stands whole on %s", { timeout: LONG }, async (_name, options, size) => {
+    const page = await served.page({ ...options, bypassCSP: true });
+    await enlarge(page, size);
     const wrong: string[] = [];
     await views(page, async (name) => {
       for (const one of await misplaced(page)) wrong.push(`${name}: ${one}`);
     });
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+  it.each(SCREENS)("stands whole on %s, the second game", { timeout: LONG }, async (_name, options, size) => {
+    const page = await served.page({ ...options, bypassCSP: true }, true, "wotr.html");
+    await enlarge(page, size);
+    const wrong: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      for (const one of await misplaced(page)) wrong.push(`${name}: ${one}`);
+    };
+    await warViews(page, look);
+    await enlarge(page, size);
+    await look("hexes of an own map");
     expect(wrong).toEqual([]);
     await page.context().close();
   });

@@ -1,9 +1,10 @@
 /** The worker that holds the game: it takes the page's requests one by one and posts tables. */
 import { del, get, set } from "idb-keyval";
 import type { Ask, Message } from "../messages/table.js";
+import { locksHere } from "./channellocks.js";
 import { Brain, opponentFar } from "./faraway.js";
 import { HostedGame, type Noted } from "./game.js";
-import { type Locks, OneTab } from "./onetab.js";
+import { OneTab } from "./onetab.js";
 import "./outside.js";
 import { answerAll, post } from "./port.js";
 
@@ -15,9 +16,7 @@ const PACE = 250;
 /** What was chosen at the table that is kept, before anything came of it. */
 const NOTED = "choice under way";
 
-const scope: unknown = globalThis;
-const { locks } = (scope as { navigator: { locks?: Locks } }).navigator;
-const tab = new OneTab(locks, () => {
+const tab = new OneTab(locksHere(), () => {
   // One that is over is kept nowhere else: it may still be studied and saved here.
   if (!game.playing) return;
   post<Message>({ is: "moved" });

@@ -1,6 +1,6 @@
 /** One tab of a browser has the game that is kept there: the others are told so, and may take it over. */
 
-/** What of the browser's lock manager is needed. */
+/** What of the browser's lock manager is needed; `channellocks.ts` stands in for it. */
 export interface Locks {
   request(
     name: string,
@@ -15,7 +15,7 @@ const AGAIN = { times: 8, apart: 150 };
 export class OneTab {
   private held = false;
 
-  /** `locks`: missing in a browser without them, where every tab counts as the only one. `lost` is told when another tab takes it over; `name`: of the game. */
+  /** `locks`: missing in a browser that has none at all, where every tab counts as the only one. `lost` is told when another tab takes it over; `name`: of the game. */
   constructor(
     private readonly locks: Locks | undefined,
     private readonly lost: () => void,

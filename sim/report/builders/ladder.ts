@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../../engine/core/errors.js";
-import { CsvReader } from "../../files/csv.js";
+import { csvCells } from "../../files/csv.js";
 import { typed } from "../../files/disk.js";
 import { type FoundRun, readRun } from "../../storage/readrun.js";
 import { readTextFile } from "../../files/textfile.js";
@@ -39,10 +39,15 @@ function rowsOf(
   numbers: readonly string[],
 ): Record<string, string>[] {
   const path = join(folder, name);
-  const wrong = (what: string) => new UserError(path, what, "make the ladder anew: mazarbul ladder");
+  const wrong = (what: string) =>
+    new UserError(
+      path,
+      what,
+      "make the tables anew from the games beside them: the same mazarbul ladder command (a spreadsheet program may have changed numbers when it saved the file)",
+    );
   let rows: string[][];
   try {
-    rows = [...new CsvReader().read(readTextFile(path, "plan"))].map(({ cells }) => cells);
+    rows = csvCells(readTextFile(path, "plan"));
   } catch (thrown) {
     if (thrown instanceof UserError) throw thrown;
     throw wrong(`it cannot be read: ${(thrown as Error).message}`);
@@ -110,7 +115,7 @@ function runOf(
 /** The command that the page of the ladder names. */
 function commandIn(folder: string): string {
   const path = join(folder, PAGE!);
-  const lines = existsSync(path) ? readTextFile(path, "plan").split("\n") : [];
+  const lines = existsSync(path) ? readTextFile(path, "plan").split(/\r?\n/) : [];
   return lines.find((line) => line.startsWith("mazarbul ladder ")) ?? "mazarbul ladder";
 }
 

@@ -86,7 +86,7 @@ function checkPlan(path: string, folder: string, plan: MakePlan): void {
   const networks = [plan.learner, plan.teacher].flatMap((spec) => (spec ? filesOf(parseAgent(spec)).map(mark) : []));
   const text = `${JSON.stringify({ rules: meccg.rulesVersion, ...plan, judge, networks }, null, 2)}\n`;
   if (!existsSync(path)) writeWhole(path, text);
-  else if (readFileSync(path, "utf8") !== text)
+  else if (readFileSync(path, "utf8").replace(/\r\n/g, "\n") !== text)
     throw new UserError(
       folder,
       "it holds games that were played with other settings, or by other rules",

@@ -17,7 +17,7 @@ export function Levels({ level, setLevel, style, setStyle }: Given) {
       <p class="small">{RATINGS}</p>
       <div class="levels">
         {LEVELS.map((shown, k) => [k + 1, shown] as const).map(([n, shown]) => (
-          <label key={n} class={level === n ? "level chosen" : "level"}>
+          <label key={n} class={level === n ? "level rated chosen" : "level rated"}>
             <input type="radio" name="level" value={n} checked={level === n} onChange={() => setLevel(n)} />
             <span class="number">{n}</span>{" "}
             <span class="words">

@@ -37,16 +37,16 @@ interface Given {
   add(card: PoolCard, section: Section, by: number): void;
 }
 
-/** Arrows go from card to card, plus and minus change its number. */
+/** Arrows go from card to card, plus and minus change its number: by one, however long they are held. */
 function keyed(event: KeyboardEvent, more: () => void, fewer: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const row = event.currentTarget as HTMLElement;
   const other =
     event.key === "ArrowDown" ? row.nextElementSibling : event.key === "ArrowUp" ? row.previousElementSibling : null;
   if (other) other.querySelector<HTMLElement>(".name")?.focus();
-  else if (event.key === "+" || event.key === "=") more();
-  else if (event.key === "-") fewer();
-  else return;
+  else if (/^[-+=]$/.test(event.key)) {
+    if (!event.repeat) (event.key === "-" ? fewer : more)();
+  } else return;
   event.preventDefault();
 }
 

@@ -1,6 +1,7 @@
 /** The worker that holds a game of War of the Ring: it takes the page's requests one by one and posts tables. */
 import { del, get, set } from "idb-keyval";
-import { type Locks, OneTab } from "../../worker/onetab.js";
+import { locksHere } from "../../worker/channellocks.js";
+import { OneTab } from "../../worker/onetab.js";
 import { answerAll, post } from "../../worker/port.js";
 import type { WarAsk, WarMessage } from "../messages.js";
 import { WarGame } from "./game.js";
@@ -11,14 +12,12 @@ const KEPT = "war of the ring under way";
 /** Between a choice and what comes of it, so that a quick pass looks like a slow one, in milliseconds. */
 const PACE = 200;
 
-const scope: unknown = globalThis;
-const { locks } = (scope as { navigator: { locks?: Locks } }).navigator;
 const moved = (): void => {
   if (!game.playing) return;
   post<WarMessage>({ is: "moved" });
   void game.does({ do: "leave" });
 };
-const tab = new OneTab(locks, moved, undefined, "mazarbul war under way");
+const tab = new OneTab(locksHere(), moved, undefined, "mazarbul war under way");
 
 const game = new WarGame({
   post: (message) => post<WarMessage>(message),

@@ -9,7 +9,7 @@ import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn } from "../sim/plans/namedlists.js";
-import { tellForms } from "./lists.js";
+import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -56,7 +56,8 @@ ${EXIT_HELP}`,
     )
     .action(async (deck: string, options: Options) => {
       const module = await loadGame(options.game);
-      const field = fieldIn(options.field, module, [deck]);
+      const fieldNamed = fieldFor(io, module, [deck], options);
+      const field = fieldIn(fieldNamed, module, [deck]);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
@@ -83,7 +84,7 @@ ${EXIT_HELP}`,
               onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
             });
             const command = commandLine([
-              ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
+              ...["mazarbul", "gauntlet", deck, "--field", fieldNamed, "--games", String(games)],
               ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
               ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
               ...["--second", asked.second ?? "none"],

@@ -7,12 +7,12 @@ import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effec
 import { listsWith } from "../experiments/effect/ordinary.js";
 import { effectReport } from "../experiments/effect/report.js";
 import { effectLines } from "../experiments/effect/words.js";
-import { secondPilot } from "../experiments/defaults.js";
+import { secondPilot, usualFieldNames } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
-import { tellForms } from "./lists.js";
+import { fieldFor, tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -82,7 +82,10 @@ ${EXIT_HELP}`,
 
 /** The deck where nobody names one: the list of the field with most copies of the card; it is told. */
 function usualDeck(io: Io, card: string, options: Options, module: GameModule): string {
-  const field = fieldIn(options.field, module);
+  // A card of a later set is in no deck of the archetypes.
+  const fields = options.field === undefined ? usualFieldNames() : [options.field];
+  const lists = fields.map((name) => fieldIn(name, module));
+  const field = lists.find(({ decks }) => listsWith(card, decks).length > 0) ?? lists[0]!;
   const [found] = listsWith(card, field.decks);
   if (found === undefined) {
     const shipped = Object.entries(module.deckGroups?.() ?? {}).flatMap(([word, decks]) =>
@@ -108,6 +111,7 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "these are cards of METW", "leave it out");
   const deck = options.deck === undefined ? usualDeck(io, card, options, module) : deckNamed(options.deck);
+  options.field = fieldFor(io, module, [deck], options);
   const field = fieldIn(options.field, module, [deck]);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
   if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);

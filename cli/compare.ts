@@ -15,7 +15,7 @@ import { gamesBehind } from "../experiments/compare/moregames.js";
 import { counted, fixed } from "../sim/sentences.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
-import { tellForms } from "./lists.js";
+import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import {
   addQuestionOptions,
@@ -187,6 +187,7 @@ async function askedOf(
       kind === "agents" ? "name two agents" : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
     );
   const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
+  options.field = fieldFor(io, module, kind === "decks" ? names : [], options);
   const field = fieldIn(options.field, module, kind === "decks" ? names : []);
   if (kind === "agents" && field.decks.length < 2)
     throw new UserError(`--field ${options.field}`, "it takes two lists at least", "name more, or a group of lists");

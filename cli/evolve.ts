@@ -1,7 +1,7 @@
 import { counted } from "../sim/sentences.js";
 import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
-import { secondPilot } from "../experiments/defaults.js";
+import { FIELD_WORDS, secondPilot } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
@@ -14,7 +14,7 @@ import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { fieldIn } from "../sim/plans/namedlists.js";
-import { GROUP_WORDS, tellForms } from "./lists.js";
+import { fieldFor, GROUP_WORDS, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -50,8 +50,7 @@ export function addEvolve(program: Command, io: Io, done: (code: number) => void
     )
     .option(
       "--field <lists>",
-      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
-      "archetypes",
+      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas (${FIELD_WORDS.replace("a deck", "a deck of --from")})`,
     )
     .option("--agent <agent>", "who plays both sides", "heuristic")
     .option(
@@ -107,6 +106,7 @@ async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "the map of decks is one of METW", "leave it out");
   const from = fieldIn(options.from, module, [], "--from");
+  options.field = fieldFor(io, module, from.decks, options);
   const field = fieldIn(options.field, module);
   if (field.decks.length < LISTS)
     throw new UserError(

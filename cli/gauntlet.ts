@@ -11,7 +11,7 @@ import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn } from "../sim/plans/namedlists.js";
-import { tellForms } from "./lists.js";
+import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -59,7 +59,8 @@ ${EXIT_HELP}`,
     .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
       const deck = deckNamed(given);
-      const field = fieldIn(options.field, module, [deck]);
+      const fieldNamed = fieldFor(io, module, [deck], options);
+      const field = fieldIn(fieldNamed, module, [deck]);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
@@ -94,7 +95,7 @@ ${EXIT_HELP}`,
               pool,
               onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
             });
-            const command = commandOf(asked, options);
+            const command = commandOf(asked, { ...options, field: fieldNamed });
             const foot = await footOf(gauntletPlan(asked), command, answer.games, [
               `rules ${ruleset}, ${counted(answer.failed, "game")} failed`,
             ]);

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { formsTold, type GameModule, rulesetFor } from "../sim/plans/games.js";
 import { fieldIn, lawful, playAsIs } from "../sim/plans/namedlists.js";
+import { usualFields } from "../experiments/defaults.js";
 import { openSealed } from "../sim/outside.js";
 import type { Io } from "./io.js";
 
@@ -41,6 +42,25 @@ export function tellForms(
   if (named === undefined && rules !== module.defaultRuleset)
     io.err(`rules ${rules}: the lists ask for it (--ruleset names another)`);
   for (const line of formsTold(module, names, { name: rules, body: module.rulesetByName(rules) })) io.err(line);
+}
+
+/**
+ * The field of a question about these decks: the one that was named, else the usual one for their cards. Says once, before the first
+ * game, that it is not the archetypes where nobody named any.
+ */
+export function fieldFor(
+  io: Io,
+  module: GameModule,
+  decks: readonly string[],
+  { field: named, json, quiet }: { field?: string; json?: boolean; quiet?: boolean },
+): string {
+  if (named !== undefined) return named;
+  const { field } = usualFields(module, decks);
+  if (!json && !quiet && field !== usualFields(module, []).field)
+    io.err(
+      `field ${field}: ${decks.length > 1 ? "the decks have" : "the deck has"} cards of later sets (--field names another)`,
+    );
+  return field;
 }
 
 /**

@@ -10,6 +10,7 @@ import { diskError, typed, writeWhole } from "../sim/files/disk.js";
 import { PLAN_FILE } from "../sim/plans/planfile.js";
 import type { GamePool } from "../sim/threads/pool.js";
 import { removeSign, writeSign } from "../sim/searches/state.js";
+import { FIELD_WORDS } from "../experiments/defaults.js";
 import { surerLine } from "../experiments/compare/moregames.js";
 import { forget, holderHere } from "../sim/files/lock.js";
 import { EXIT, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
@@ -30,7 +31,8 @@ const SIGN_MS = 1000;
 export interface QuestionOptions extends QueueOptions {
   openSealed?: boolean;
   asIs?: boolean;
-  field: string;
+  /** Missing: the usual field for the decks (`fieldFor`). */
+  field?: string;
   agent: string;
   fieldAgent?: string;
   second?: string;
@@ -48,8 +50,7 @@ export function addFieldOptions(command: Command): Command {
   return command
     .option(
       "--field <lists>",
-      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
-      "archetypes",
+      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas (${FIELD_WORDS})`,
     )
     .option("--agent <agent>", "who plays the deck", "heuristic")
     .option("--field-agent <agent>", "who plays the field (default: the same agent)");

@@ -10,7 +10,7 @@ import type { Report } from "../sim/report/report.js";
 import { titledSvg } from "../sim/report/svg.js";
 import { diskError } from "../sim/files/disk.js";
 import { checkWritable, writeText } from "./files.js";
-import { EXIT_HELP, type Io } from "./io.js";
+import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { pngOf } from "./pictures.js";
 import { commandOf } from "./run.js";
 
@@ -18,6 +18,7 @@ interface Options {
   out?: string;
   png?: string;
   json?: boolean;
+  replay?: number;
 }
 
 /** Every picture of a report as pixels, numbered in their order; returns the files. */
@@ -54,6 +55,11 @@ export function addReport(program: Command, io: Io, _done: (code: number) => voi
     .argument("<dir>", "the folder that a command was given by --out")
     .option("--out <file>", "where the page goes (default: report.html in the folder)")
     .option("--png <folder>", "also every picture as pixels, twice the size, for a screen and for a phone")
+    .option(
+      "--replay <n>",
+      "how many games of a run are played again, to show the points over the turns; 0 leaves that out (default: as many as take about three seconds)",
+      wholeNumber(0),
+    )
     .option("--json", "print the report as plain data and write no page, unless --out names one")
     .addHelpText(
       "after",
@@ -63,11 +69,12 @@ Examples:
   mazarbul report results/ladder --out ladder.html
   mazarbul report runs/mine --png pictures
   mazarbul report runs/mine --json
+  mazarbul report runs/mine --replay 240
 ${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
       const out = options.out ?? (options.json ? undefined : join(dir, "report.html"));
-      const report = await reportOf(dir, commandOf, true);
+      const report = await reportOf(dir, commandOf, options.replay ?? true);
       if (out !== undefined) checkWritable(out);
       if (options.json) io.out(JSON.stringify(report, null, 2));
       const told = options.json ? () => {} : io.out;

@@ -1,7 +1,7 @@
 import { counted } from "../sim/sentences.js";
 import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
-import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/defaults.js";
+import { HELD_OUT_WORDS, LEAST_TUNING, secondPilot, TUNING, usualFields } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { comparePlan } from "../experiments/compare/compare.js";
@@ -17,12 +17,12 @@ import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { deckNamed, fieldIn, lawful } from "../sim/plans/namedlists.js";
-import { tellForms } from "./lists.js";
+import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions, BudgetOptions {
-  heldOut: string;
+  heldOut?: string;
   objective: string;
   collection?: string;
 }
@@ -38,7 +38,7 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
         "saw, by a sequential test; and each card is weighed against ordinary ones.",
     )
     .argument("<deck>", "name of a deck, path of a deck file, or either with a swap")
-    .option("--held-out <lists>", "the lists on which the result is checked, like --field", HELD_OUT)
+    .option("--held-out <lists>", `the lists on which the result is checked, like --field (${HELD_OUT_WORDS})`)
     .option(
       "--objective <what>",
       "win: games won; deny: the opponent's points, as few as may be; both: win=1,deny=0.02; or other weights like these",
@@ -90,7 +90,11 @@ async function askedOf(io: Io, given: string, options: Options): Promise<TuneOpt
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
   objectiveIn(options.objective);
-  const { ruleset, field, heldOut } = listsIn(deck, options, module);
+  // What nobody named is told by the command that asks the same again.
+  options.field = fieldFor(io, module, [deck], options);
+  options.heldOut ??= usualFields(module, [deck]).heldOut;
+  const named = { field: options.field, heldOut: options.heldOut, ruleset: options.ruleset };
+  const { ruleset, field, heldOut } = listsIn(deck, named, module);
   const talks = !options.json && !options.quiet;
   if (talks) tellForms(io, module, [deck, ...field.decks, ...heldOut.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
@@ -126,7 +130,7 @@ interface Named {
 /** Lists to tune against and lists to check on, those in both only to check on: nothing is tuned on them. */
 function listsIn(
   deck: string,
-  options: Options,
+  options: { field: string; heldOut: string; ruleset?: string },
   module: GameModule,
 ): { ruleset: string; field: Named; heldOut: Named } {
   const field = fieldIn(options.field, module, [deck]);

@@ -31,6 +31,7 @@ import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } fr
 
 interface Options extends Omit<QuestionOptions, "agent" | "fieldAgent" | "second">, BudgetOptions {
   only: string;
+  field: string;
   train: string;
   against?: string;
   second: string;

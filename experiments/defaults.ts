@@ -1,10 +1,29 @@
 /** What questions take where nobody says: on the command line and in the library. Sized by whether a pilot looks ahead. */
 import { agentText, parseAgent } from "../agents/registry.js";
-import type { GameModule } from "../sim/plans/games.js";
+import { type GameModule, rulesetFor } from "../sim/plans/games.js";
 import { thinksLong } from "../sim/alike/sample.js";
 
-export const FIELD = "archetypes";
-export const HELD_OUT = "validation";
+/** What decks are measured against, and the lists on which a result is checked. */
+interface UsualFields {
+  field: string;
+  heldOut: string;
+}
+const FIELDS: UsualFields = { field: "archetypes", heldOut: "validation" };
+/** The same for decks with cards of later sets, which the archetypes do not hold. */
+const LATER_FIELDS: UsualFields = { field: "championship", heldOut: "wide-validation" };
+/** The fields in words, for help texts. */
+export const FIELD_WORDS = `default: ${FIELDS.field}; ${LATER_FIELDS.field} where a deck has cards of later sets`;
+export const HELD_OUT_WORDS = `default: ${FIELDS.heldOut}; ${LATER_FIELDS.heldOut} where a deck has cards of later sets`;
+
+/** The fields that are usual for some decks, by their names: first that of decks of the first set. */
+export const usualFieldNames = (): string[] => [FIELDS.field, LATER_FIELDS.field];
+
+/** The fields for these decks when nobody names any: they follow the cards of the decks, as the ruleset does (`rulesetFor`). */
+export function usualFields(module: GameModule, decks: readonly string[]): UsualFields {
+  const groups = module.deckGroups?.() ?? {};
+  const there = [LATER_FIELDS.field, LATER_FIELDS.heldOut].every((group) => (groups[group]?.length ?? 0) > 0);
+  return there && decks.length > 0 && rulesetFor(module, decks) !== module.defaultRuleset ? LATER_FIELDS : FIELDS;
+}
 export const PILOT = "heuristic";
 
 /** Games of a pairing: of a pilot who plays at a glance, and of one who looks ahead. */

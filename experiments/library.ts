@@ -19,7 +19,7 @@ import { type GauntletAnswer, gauntlet as gauntletOf } from "./gauntlet/gauntlet
 import { gauntletVerdict } from "./gauntlet/words.js";
 import { type TuneAnswer, tuneHazards as tune } from "./hazards/tune.js";
 import { tuneVerdict } from "./hazards/words.js";
-import { APART, ERROR, FIELD, FRESH, GAMES, HELD_OUT, MOST, PILOT, secondPilot, speedOf, TUNING } from "./defaults.js";
+import { APART, ERROR, FRESH, GAMES, MOST, PILOT, secondPilot, speedOf, TUNING, usualFields } from "./defaults.js";
 
 export { UserError } from "../engine/core/errors.js";
 export type { Interval } from "../sim/statistics/wilson.js";
@@ -44,7 +44,7 @@ export interface Asked {
 }
 /** Of questions about decks: who plays, and against whom. */
 export interface Fielded extends Asked {
-  /** A word for a group ("archetypes", "published"), a file of names, or names; missing: the archetypes. */
+  /** A word for a group ("archetypes", "published"), a file of names, or names; missing: the archetypes, or the championship decks where a deck has cards of later sets. */
   field?: string | readonly string[];
   /** Who plays the deck; missing: `heuristic`. */
   agent?: string;
@@ -91,7 +91,7 @@ export interface GauntletOptions extends Fielded {
   games?: number;
 }
 export interface TuneHazardsOptions extends Fielded {
-  /** Lists on which the result is checked, like `field`; missing: the validation lists. */
+  /** Lists on which the result is checked, like `field`; missing: the validation lists, wide ones where the deck has cards of later sets. */
   heldOut?: string | readonly string[];
   /** "win", "deny" (the opponent's points, as few as may be), "both", or weights ("win=1,deny=0.05"); missing: "win". */
   objective?: string;
@@ -106,7 +106,7 @@ const threads = (asked: Asked): number => asked.workers ?? availableParallelism(
 const kept = ({ out, stop }: Asked) => ({ ...(out !== undefined && { out }), ...(stop && { stop }) });
 
 async function fielded(module: GameModule, options: Fielded, decks: readonly string[]) {
-  const field = fieldIn(text(options.field ?? FIELD), module, decks, "field");
+  const field = fieldIn(text(options.field ?? usualFields(module, decks).field), module, decks, "field");
   const agent = full(options.agent ?? PILOT);
   const fieldAgent = full(options.fieldAgent ?? agent);
   const second = secondPilot(module, options.second === null ? "none" : options.second, agent, fieldAgent);
@@ -202,7 +202,7 @@ export async function tuneHazards(
 ): Promise<TuneAnswer & { sentence: string }> {
   const module = await loadGame("metw");
   const { field, agent, fieldAgent, second, ruleset } = await fielded(module, options, [deck]);
-  const held = fieldIn(text(options.heldOut ?? HELD_OUT), module, [deck], "heldOut");
+  const held = fieldIn(text(options.heldOut ?? usualFields(module, [deck]).heldOut), module, [deck], "heldOut");
   const heldOut = lawful(held.decks, module, ruleset);
   const tuned = field.decks.filter((name) => !heldOut.includes(name));
   if (heldOut.length === 0 || tuned.length === 0)

@@ -5,7 +5,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { isMatrix, isOneTable, type Plan } from "../match/plan.js";
 import { PLAN_FILE, readRunPlan } from "../plans/planfile.js";
 import { typed } from "../files/disk.js";
-import { readRun } from "../storage/readrun.js";
+import { type Figures, readRun } from "../storage/readrun.js";
 import { searchState } from "../searches/state.js";
 import { loadGame } from "../plans/games.js";
 import { agentsReport } from "./builders/agents.js";
@@ -17,7 +17,7 @@ import { oneTableReport } from "./builders/onetable.js";
 import { secondBeside, withSecond } from "./builders/pilots.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
-import { courseSections } from "./course/course.js";
+import { courseSections, gamesAgain } from "./course/course.js";
 import { readReport, titledReport } from "./file.js";
 import type { Report } from "./report.js";
 
@@ -27,19 +27,16 @@ export type CommandOf = (plan: Plan) => Promise<string>;
 /**
  * The report of a folder: the one that an experiment has left there (`report.json`), or one of the run or ladder in it. Everything is
  * held against its checks first, the runs that an experiment was made of too. Throws a UserError where there is nothing to report, or it is not as it was written.
- * @param again also what the first games of a run tell when they are played again, which takes seconds
+ * @param again also what some games of a run tell when they are played again, which takes seconds: true plays as many as `gamesAgain`
+ * allows, a number that many
  */
-export async function reportOf(folder: string, commandOf: CommandOf, again = false): Promise<Report> {
+export async function reportOf(folder: string, commandOf: CommandOf, again: boolean | number = false): Promise<Report> {
   const kept = readReport(folder);
   if (kept) {
     checkRunsBelow(folder);
     return kept;
   }
-  if (existsSync(join(folder, PLAN_FILE))) {
-    const report = await runReport(folder, commandOf);
-    const course = again ? await courseSections(folder, readRunPlan(folder), report.foot.games) : [];
-    return titledReport({ ...report, sections: [...report.sections, ...course] });
-  }
+  if (existsSync(join(folder, PLAN_FILE))) return titledReport(await runReport(folder, commandOf, again));
   if (isLadder(folder)) return titledReport(await ladderFolderReport(folder));
   const search = searchState(folder);
   if (search)
@@ -71,8 +68,8 @@ function checkRunsBelow(folder: string): void {
   for (const run of runs) readRun(run);
 }
 
-/** The report of a run, finished or not. */
-export async function runReport(folder: string, commandOf: CommandOf): Promise<Report> {
+/** The report of a run, finished or not, with some of its games played `again` if wanted. */
+async function runReport(folder: string, commandOf: CommandOf, again: boolean | number): Promise<Report> {
   let tally: Tally | null = null;
   let sides: SideTally | null = null;
   const game = existsSync(join(folder, PLAN_FILE)) ? readRunPlan(folder).plan.game : "metw";
@@ -97,8 +94,15 @@ export async function runReport(folder: string, commandOf: CommandOf): Promise<R
   const { figures } = found;
   if (figures.games === figures.failed)
     throw new UserError(folder, "no game of this run has a result yet", "wait, or go on with it: mazarbul resume");
-  const source = { ...found, tally, command: await commandOf(figures.plan) };
-  return withSides(builtFrom(folder, source), sides, found.finished);
+  const source = {
+    ...{ ...found, tally, command: await commandOf(figures.plan) },
+    second: found.finished && isMatrix(figures.plan) ? secondBeside(folder, figures.plan) : null,
+  };
+  const report = withSides(builtFrom(source), sides, found.finished);
+  if (again === false) return report;
+  const wanted = again === true ? gamesAgain(figures) : again;
+  const course = await courseSections(folder, found.run, { played: figures.games, wanted });
+  return { ...report, sections: [...report.sections, ...course] };
 }
 /** Beside the agents' figures what the games tell by the sides of the game: it says better how they end. */
 function withSides(report: Report, sides: SideTally | null, finished: boolean): Report {
@@ -110,11 +114,10 @@ function withSides(report: Report, sides: SideTally | null, finished: boolean): 
   if (verdict) return { ...report, ...verdict, paragraphs: report.paragraphs.slice(finished ? 1 : 0), sections: told };
   return { ...report, sections: [...others, ...told] };
 }
-function builtFrom(folder: string, source: Source): Report {
-  const { figures } = source;
+function builtFrom(source: Source & { second: Figures | null }): Report {
+  const { figures, second } = source;
   if (figures.plan.each || figures.plan.until) return agentsReport(source);
   if (isOneTable(figures.plan)) return oneTableReport(source);
   if (!isMatrix(figures.plan)) return twoReport(source);
-  const second = source.finished ? secondBeside(folder, figures.plan) : null;
   return second ? withSecond(manyReport(source), figures, second) : manyReport(source);
 }

@@ -4,8 +4,16 @@ const Z = 1.959963984540054;
 /** Student's t for 95 % with 1, 2, 3, ... degrees of freedom. */
 const STUDENT = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281];
 
-/** The 97.5 % point of Student's t (Abramowitz and Stegun 26.7.5 beyond the table; right to four digits). */
+/**
+ * The 97.5 % point of Student's t (Abramowitz and Stegun 26.7.5 beyond the table; right to four digits). Degrees that are not whole, from
+ * 1 on, are interpolated by their reciprocals.
+ */
 export function student(degrees: number): number {
+  const whole = Math.floor(degrees);
+  if (degrees > 1 && degrees !== whole && degrees < STUDENT.length) {
+    const between = (1 / whole - 1 / degrees) / (1 / whole - 1 / (whole + 1));
+    return student(whole) + between * (student(whole + 1) - student(whole));
+  }
   if (degrees <= STUDENT.length) return STUDENT[degrees - 1] ?? Number.POSITIVE_INFINITY;
   const first = (Z ** 3 + Z) / 4;
   const second = (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96;
@@ -13,8 +21,10 @@ export function student(degrees: number): number {
   return Z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
 }
 
-/** With fewer groups the variance between them is too unsure to promise more than independent games would. */
+/** With fewer groups than this the variance between them is too unsure to be taken as it was seen. */
 const ENOUGH = 30;
+/** Degrees of freedom that are supposed beside those of very few groups, with the variance of independent games (docs/research/groups.md). */
+const PRIOR = 3;
 
 /** Groups that are alike: what one of them brought, and how many there are. */
 export interface Kind {
@@ -35,9 +45,12 @@ export interface Kind {
  * Korn and B. I. Graubard 1998), Student's t for so many groups stands for the normal quantile, and Wilson's interval is
  * made of both (N. Dean and M. Pagano 2015 compare these intervals), so that it keeps within 0..1.
  *
- * With fewer than 30 groups it is never narrower than that of independent games. When every group has won everything, or
- * lost everything, a group counts as one game. Groups of several pairings go into one pot: the pairings' own differences
- * count as noise, which errs on the wide side (`stratified` keeps them apart).
+ * With fewer than 30 groups the variance is drawn towards that of independent games: as if up to three degrees of freedom had shown that
+ * variance, the more the fewer groups there are. Where every group has won everything, or lost everything, the games do not show how much
+ * those of one group depend on each other. They count as the geometric mean of the number of groups (games of a group are all alike) and
+ * of the number of games (they are independent), and the interval is the exact one of C. J. Clopper and E. S. Pearson (1934). How often
+ * these intervals hold the truth: docs/research/groups.md. Groups of several pairings go into one pot: the pairings' own differences count
+ * as noise, which errs on the wide side (`stratified` keeps them apart).
  */
 export class Groups {
   private points = 0;
@@ -125,6 +138,7 @@ export function stratified(pairings: readonly (readonly Kind[])[]): Interval {
   const degrees = groups - met.length;
   if (degrees < 1) return { rate, low: 0, high: 1 };
   const single = rate * (1 - rate);
+  if (single === 0) return allAlike(rate, Math.sqrt(groups * games));
   let variance = 0;
   for (const one of met) {
     const share = one.points / one.games;
@@ -132,9 +146,24 @@ export function stratified(pairings: readonly (readonly Kind[])[]): Interval {
     const spread = alike ? ((one.games / one.groups) * Math.max(share, 1 - share)) ** 2 : one.spread;
     variance += ((one.groups / (one.groups - 1)) * spread) / games ** 2;
   }
-  let worth = single === 0 ? groups : single / variance;
-  if (groups < ENOUGH) worth = Math.min(worth, games);
+  const few = groups < ENOUGH;
   // What is left of rounding is no variance: that all groups came out alike does not mean that nothing else happens.
-  if (worth > 1e12) worth = (single * (groups - 1) * groups) / Math.max(rate, 1 - rate) ** 2;
-  return wilson(rate * worth, worth, student(degrees));
+  if (variance * games < 1e-12) {
+    const worth = (single * (groups - 1) * groups) / Math.max(rate, 1 - rate) ** 2;
+    const least = few ? Math.min(worth, games) : worth;
+    return wilson(rate * least, least, student(degrees));
+  }
+  // How many times the variance is that of independent games (the design effect of L. Kish 1965).
+  const prior = few ? PRIOR * (1 - groups / ENOUGH) : 0;
+  const effect = (degrees * ((variance * games) / single) + prior) / (degrees + prior);
+  const worth = games / effect;
+  return wilson(rate * worth, worth, student(degrees + prior));
 }
+
+/** The exact interval where every game was won (`rate` 1), or every game lost (0), and the games are worth so many independent ones. */
+function allAlike(rate: number, worth: number): Interval {
+  const far = 1 - ONE_SIDE ** (1 / worth);
+  return rate === 0 ? { rate, low: 0, high: far } : { rate, low: 1 - far, high: 1 };
+}
+/** What an interval of 95 % leaves out at either end. */
+const ONE_SIDE = 0.025;

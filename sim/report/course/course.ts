@@ -1,23 +1,28 @@
 /** How the games of a run go: points over the turns, by games of it that are played again. */
 import { UserError } from "../../../engine/core/errors.js";
-import { agentsOf, isMatrix, pairingsOf, seatingOf, type Plan } from "../../match/plan.js";
+import { agentsOf, blockOf, isMatrix, seatingOf, type Plan } from "../../match/plan.js";
 import { type RunPlan, runPlanOf } from "../../plans/planfile.js";
 import { checkPlaysAlike } from "../../alike/alike.js";
 import { playGame } from "../../match/runner.js";
-import { setTable } from "../../plans/settable.js";
+import { setTable, tableWith } from "../../plans/settable.js";
 import { student } from "../../statistics/clusters.js";
 import { thinksLong } from "../../alike/sample.js";
 import { KINDS, PEOPLE, peopleWords, playsPeoplesLists } from "../builders/kinds.js";
 import { sideNames } from "../builders/tally.js";
+import type { Figures } from "../../storage/readrun.js";
 import type { Section } from "../report.js";
 import { plainText } from "../words.js";
-import { courseOf } from "./game.js";
+import { courseOf, notedModule } from "./game.js";
 
-const NOTED = new URL("./game.js", import.meta.url).href;
-/** Games that are played again: so many, or more where every pairing shall come at least once in both seats with both. */
-const GAMES = 60;
-const MOST = 240;
-const OF_A_PAIRING = 4;
+/**
+ * Choices that are made again when nobody says how many games: two or three seconds of processor time. A number of games would be no
+ * bound, since games of the full rules take ten times as long as those of the starter rules.
+ */
+const CHOICES = 8_000;
+/** Games that are played again at most when nobody says how many. */
+const MOST = 60;
+/** With fewer games of a deck than this a line of its own would be noise. */
+const OF_A_DECK = 4;
 /** Lines that a picture holds, and up to how many have a band of their interval. */
 const LINES = 6;
 const BANDS = 3;
@@ -34,25 +39,60 @@ interface Kinds {
 /** Of one side: in each group of one luck the points at the end of every turn, summed over its games. */
 type Side = Map<number, { games: number; points: number[] }>;
 
-/**
- * Points over the turns, and by kind, of the first games of a run, which are played again; none where that cannot be or would take long: another game,
- * agents that look ahead, or a run of another program, of other lists or rules than today's.
- * @param played games of the run that are there
- */
-export async function courseSections(folder: string, run: RunPlan, played: number): Promise<Section[]> {
-  const { plan } = run;
-  if (run.game.name !== "metw" || plan.game !== "metw" || plan.candidates !== undefined) return [];
-  if (agentsOf(plan).some(thinksLong) || !(await isToday(folder, run))) return [];
-  const wanted = Math.min(MOST, Math.max(GAMES, OF_A_PAIRING * pairingsOf(plan).length));
-  const games = Math.min(plan.games, played, wanted);
-  const { sides, lengths, kinds } = await playAgain(plan, games);
-  const last = lastTurn(lengths);
-  if (last < 2) return [];
-  return [overTurns(plan, games, sides, last), byKind(plan, kinds, last)];
+/** How many games of a run are played again for its report when nobody says: at least one, and what `CHOICES` allows beyond it. */
+export function gamesAgain({ games, mean }: Pick<Figures, "games" | "mean">): number {
+  const each = Math.max(1, mean["decisions"] ?? 1);
+  return Math.min(games, MOST, Math.max(1, Math.floor(CHOICES / each)));
 }
 
-function overTurns(plan: Plan, games: number, sides: readonly Side[], last: number): Section {
+/** So many of the games of a run, at even distances: the first games may be those of a few pairings. All where as many are wanted. */
+export function spreadOver(games: number, wanted: number, block: number): number[] {
+  if (wanted >= games) return Array.from({ length: games }, (_, number) => number);
+  // Of blocks of the same seed one game each tells more than all games of a few; in turn another one, so that seats and decks change.
+  const blocks = Math.max(1, Math.floor(games / block));
+  return Array.from({ length: wanted }, (_, k) => {
+    if (wanted > blocks) return Math.floor((k * games) / wanted);
+    return Math.floor((k * blocks) / wanted) * block + (k % Math.min(block, games));
+  });
+}
+
+/**
+ * Points over the turns, and by kind, of games of a run, which are played again; none where that cannot be or would take long: another game,
+ * agents that look ahead, or a run of another program, of other lists or rules than today's.
+ * @param played games of the run that are there, of which so many as are wanted are played again
+ */
+export async function courseSections(
+  folder: string,
+  run: RunPlan,
+  { played, wanted }: { played: number; wanted: number },
+): Promise<Section[]> {
+  const { plan } = run;
+  if (run.game.name !== "metw" || plan.game !== "metw" || plan.candidates !== undefined || wanted < 1) return [];
+  if (agentsOf(plan).some(thinksLong) || !(await isToday(folder, run))) return [];
+  const numbers = spreadOver(Math.min(plan.games, played), wanted, blockOf(plan));
+  const names = lineNames(plan, numbers.length);
+  const { sides, lengths, kinds } = await playAgain(plan, numbers, names.length);
+  const last = lastTurn(lengths);
+  if (last < 2) return [];
+  return [
+    overTurns(names, { games: numbers.length, all: numbers.length === plan.games }, sides, last),
+    byKind(plan, kinds, last),
+  ];
+}
+
+/** The lines of the picture: the sides of the run, or one for all decks where each deck has too few games for a line. */
+function lineNames(plan: Plan, games: number): string[] {
   const names = sideNames(plan);
+  const few = isMatrix(plan) && !plan.each && 2 * games < OF_A_DECK * names.length;
+  return few ? ["all decks"] : names;
+}
+
+function overTurns(
+  names: readonly string[],
+  { games, all }: { games: number; all: boolean },
+  sides: readonly Side[],
+  last: number,
+): Section {
   const lines = sides
     .map((side, at) => ({ name: names[at]!, points: pointsOf(side, last) }))
     .filter(({ points }) => points.length > 0)
@@ -66,7 +106,7 @@ function overTurns(plan: Plan, games: number, sides: readonly Side[], last: numb
   return {
     heading: "How the games go",
     words: [
-      `Of the first ${plainText(games, "count")} games, played again: all points as printed, at the end of each turn (the turns of both are counted). A game that is over stays as it ended; the picture stops where nine of ten are over.`,
+      `Of ${all ? "all " : ""}${plainText(games, "count")} games, played again: all points as printed, at the end of each turn (the turns of both are counted).${all ? "" : " The games are taken at even distances from those of the run; --replay plays more."} A game that is over stays as it ended; the picture stops where nine of ten are over.`,
       ...(bare && widest > 0
         ? [`In the end each line is known to ${widest.toFixed(1)} points or better, either way (95 %).`]
         : []),
@@ -120,13 +160,17 @@ async function isToday(folder: string, run: RunPlan): Promise<boolean> {
   }
 }
 
-async function playAgain(plan: Plan, games: number): Promise<{ sides: Side[]; lengths: number[]; kinds: Kinds }> {
-  const table = await setTable({ ...plan, game: NOTED, records: 0 });
+async function playAgain(
+  plan: Plan,
+  numbers: readonly number[],
+  lines: number,
+): Promise<{ sides: Side[]; lengths: number[]; kinds: Kinds }> {
+  const table = tableWith({ ...plan, records: 0 }, await notedModule());
   const byDeck = isMatrix(plan) && !plan.each;
-  const sides: Side[] = sideNames(plan).map(() => new Map());
+  const sides = Array.from({ length: lines }, (): Side => new Map());
   const lengths: number[] = [];
   const kinds: Kinds = { seats: 0, turns: [] };
-  for (let number = 0; number < games; number++) {
+  for (const number of numbers) {
     const { outcome, details } = playGame(table, number);
     if (!outcome) continue;
     const { luck, entrantAt, deckAt } = seatingOf(plan, number);
@@ -136,7 +180,7 @@ async function playAgain(plan: Plan, games: number): Promise<{ sides: Side[]; le
       kinds.turns = addedByKind(kinds, turns);
       kinds.seats++;
       if (seat === 0) lengths.push(points.length);
-      const side = sides[byDeck ? deckAt[seat]! : entrantAt[seat]!]!;
+      const side = sides[lines === 1 ? 0 : byDeck ? deckAt[seat]! : entrantAt[seat]!]!;
       const group = side.get(luck) ?? { games: 0, points: [] };
       side.set(luck, { games: group.games + 1, points: added(group.points, points, group.games) });
     }

@@ -44,7 +44,8 @@ export const courseOf = (details: Readonly<Record<string, unknown>>, seat: numbe
     .split(" ")
     .map((turn) => turn.split("/").map(Number));
 
-export const gameModule: GameModule = {
+/** Made of the game as it is loaded already: a module with an address of its own would load and compile the engine once more. */
+export const notedModule = async (): Promise<GameModule> => ({
   ...(await loadGame("metw")),
   game: noted,
   rowDetails: (state) => {
@@ -53,4 +54,4 @@ export const gameModule: GameModule = {
       course.map((turns, seat) => [courseColumn(seat), turns.map((kinds) => kinds.join("/")).join(" ")]),
     );
   },
-};
+});

@@ -44,8 +44,9 @@ describe("the interval of games in groups", () => {
   });
   it("agrees with a case worked out by hand", () => {
     // Points 4, 0, 2, 2 of 4 games each: share 1/2; deviations 2, -2, 0, 0; variance (4/3) * 8 / 16² = 1/24; worth
-    // (1/4) / (1/24) = 6 games; t for 3 degrees 3.1824, so Wilson's half width is
-    // 3.1824 / (1 + 10.1277/6) * sqrt(1/24 + 10.1277/144) = 0.3963.
+    // (1/4) / (1/24) = 6 games of 16, a design effect of 8/3. Of four groups 3 (1 - 4/30) = 2.6 degrees more are supposed, of effect 1:
+    // (3 * 8/3 + 2.6) / 5.6 = 1.8929, worth 8.4528 games; t for 5.6 degrees is 2.4911, so Wilson's half width is
+    // 2.4911 / (1 + 6.2055/8.4528) * sqrt(0.25/8.4528 + 6.2055/(4 * 8.4528²)) = 0.3253.
     const it = of([
       [1, 1, 1, 1],
       [0, 0, 0, 0],
@@ -53,8 +54,8 @@ describe("the interval of games in groups", () => {
       [1, 0, 0.5, 0.5],
     ]);
     expect(it.rate).toBe(0.5);
-    expect(it.low).toBeCloseTo(0.1037, 3);
-    expect(it.high).toBeCloseTo(0.8963, 3);
+    expect(it.low).toBeCloseTo(0.1747, 3);
+    expect(it.high).toBeCloseTo(0.8253, 3);
   });
 
   it("holds the truth in about 95 of 100 cases, where counting single games does not", () => {
@@ -88,10 +89,60 @@ describe("the interval of games in groups", () => {
     expect(of([])).toEqual({ rate: 0.5, low: 0, high: 1 });
   });
 
-  it("counts a group as one game when all was won", () => {
-    const all = of(Array.from({ length: 40 }, () => [1, 1, 1, 1]));
-    expect(all.high).toBe(1);
-    expect(all.low).toBeCloseTo(wilson(40, 40, student(39)).low, 10);
+  it("counts games as something between groups and single games when all was won", () => {
+    const won = (groups: number, size: number) =>
+      of(Array.from({ length: groups }, () => new Array<number>(size).fill(1)));
+    // The exact interval of n games won of n begins at the n-th root of 0.025: 40 groups of four are worth 80 games.
+    expect(won(40, 4)).toEqual({ rate: 1, low: expect.closeTo(0.025 ** (1 / 80), 10), high: 1 });
+    expect(won(6, 4).low).toBeCloseTo(0.735, 3);
+    const lost = of(Array.from({ length: 6 }, () => [0, 0, 0, 0]));
+    expect([lost.low, lost.high]).toEqual([0, 1 - won(6, 4).low]);
+    // Where a group has one game nothing is supposed.
+    expect(won(7, 1).low).toBeCloseTo(0.025 ** (1 / 7), 10);
+  });
+
+  it("shows a difference when few groups were won without a loss, and more so the more there are", () => {
+    const won = (groups: number, size: number) =>
+      of(Array.from({ length: groups }, () => new Array<number>(size).fill(1)));
+    expect(won(6, 4).low).toBeGreaterThan(0.7);
+    expect(won(6, 2).low).toBeGreaterThan(0.6);
+    expect(won(2, 2).low).toBeLessThan(0.5);
+    for (const size of [1, 2, 4])
+      for (let groups = 2; groups < 60; groups++)
+        expect(won(groups + 1, size).low, `${groups} groups of ${size}`).toBeGreaterThan(won(groups, size).low);
+    // One game lost of them all moves the low end hardly: neither a cliff nor a gain.
+    for (const [groups, size] of [
+      [4, 4],
+      [6, 2],
+      [6, 4],
+      [12, 4],
+      [29, 4],
+    ] as const) {
+      const whole = Array.from({ length: groups }, () => new Array<number>(size).fill(1));
+      whole[0]![0] = 0;
+      expect(of(whole).low, `${groups} groups of ${size}`).toBeLessThan(won(groups, size).low + 0.02);
+      expect(of(whole).low, `${groups} groups of ${size}`).toBeGreaterThan(won(groups, size).low - 0.15);
+    }
+  });
+
+  it("holds the truth in 93 to 99 of 100 cases with 3 to 50 groups, and is not wider than it must be", () => {
+    const alone = (stream: OwnStream) => [0, 1, 2, 3].map(() => coin(stream, 65));
+    for (const groups of [3, 4, 6, 10, 20, 29, 30, 50]) {
+      const rates = { alone: covered(groups, alone, 0.65), together: covered(groups, together, 0.6) };
+      for (const [name, rate] of Object.entries(rates)) {
+        expect(rate, `${groups} groups ${name}`).toBeGreaterThan(0.92);
+        expect(rate, `${groups} groups ${name}`).toBeLessThan(0.995);
+      }
+    }
+  });
+
+  it("has no step where the number of groups becomes large", () => {
+    const width = (groups: number) => {
+      const it = of(Array.from({ length: groups }, (_, i) => together(new OwnStream("step", i, "groups"))));
+      return it.high - it.low;
+    };
+    expect(width(29) / width(30)).toBeGreaterThan(0.95);
+    expect(width(29) / width(30)).toBeLessThan(1.1);
   });
 
   it("tells a group's kind, and turns it to the other side", () => {

@@ -4,8 +4,7 @@ import { crossLines, demo } from "../../experiments/demo.js";
 const small = { game: "metw", games: 72, agent: "random", seed: "demo", workers: 0, crossGames: 24 };
 
 it("the demo shows that 24 games won of 24 are a difference, and compares only the pairs that are asked", async () => {
-  const cross = ["random", "heuristic", "first"];
-  const result = await demo({ ...small, cross, crossFirst: true });
+  const result = await demo({ ...small, cross: ["random", "heuristic", "first"], crossFirst: true });
   expect(result.agents.map(({ plan }) => plan.agents)).toEqual([
     ["random", "heuristic"],
     ["random", "first"],
@@ -13,6 +12,4 @@ it("the demo shows that 24 games won of 24 are a difference, and compares only t
   const [line] = crossLines(result);
   // Six groups of four games each.
   expect(line).toMatch(/^heuristic plays better than random: it won 100\.0 % \(73\.5 to 100\.0\) of 24 games/);
-});
-  expect(all.agents).toHaveLength(3);
 });

@@ -57,7 +57,7 @@ export function addReport(program: Command, io: Io, _done: (code: number) => voi
     .option("--png <folder>", "also every picture as pixels, twice the size, for a screen and for a phone")
     .option(
       "--replay <n>",
-      "how many games of a run are played again, to show the points over the turns; 0 leaves that out (default: as many as take about three seconds)",
+      "how many games of a run are played again, to show the points over the turns; 0 leaves that out (default: as many as take about two seconds)",
       wholeNumber(0),
     )
     .option("--json", "print the report as plain data and write no page, unless --out names one")

@@ -1,11 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { crossLines, demo } from "../../experiments/demo.js";
 
-const small = { game: "metw", games: 72, agent: "random", seed: "demo", workers: 0, crossGames: 24 };
+vi.setConfig({ testTimeout: 60_000 });
+const small = { game: "metw", games: 72, agent: "random", seed: "demo", workers: 0, crossGames: 24 } as const;
 
 it("the demo shows that 24 games won of 24 are a difference, and compares only the pairs that are asked", async () => {
-  const cross = ["random", "heuristic", "first"];
-  const result = await demo({ ...small, cross, crossFirst: true });
+  const result = await demo({ ...small, cross: ["random", "heuristic", "first"], crossFirst: true });
   expect(result.agents.map(({ plan }) => plan.agents)).toEqual([
     ["random", "heuristic"],
     ["random", "first"],

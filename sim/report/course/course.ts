@@ -15,10 +15,10 @@ import { plainText } from "../words.js";
 import { courseOf, notedModule } from "./game.js";
 
 /**
- * Choices that are made again when nobody says how many games: two or three seconds of processor time. A number of games would be no
+ * Choices that are made again when nobody says how many games: two seconds of processor time. A number of games would be no
  * bound, since games of the full rules take ten times as long as those of the starter rules.
  */
-const CHOICES = 8_000;
+const CHOICES = 6_000;
 /** Games that are played again at most when nobody says how many. */
 const MOST = 60;
 /** With fewer games of a deck than this a line of its own would be noise. */

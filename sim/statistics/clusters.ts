@@ -124,9 +124,9 @@ export function sumsOf(kinds: readonly Kind[]): { groups: number; points: number
 
 /**
  * The share of points over several pairings, each with groups of its own, and its interval as `Groups` makes it: the variance is taken
- * within the pairings (strata: Cochran 1977, 5.3), since it is decided before the first game how often each is played. Of several
- * pairings, one whose groups all came out alike is supposed to have one group more, as far off as can be: that nothing else was seen in
- * some groups does not mean that nothing else happens. Where a pairing has fewer than two groups all go into one pot.
+ * within the pairings (strata: Cochran 1977, 5.3), since it is decided before the first game how often each is played. Where a pairing
+ * has fewer than two groups all go into one pot. Of several pairings the supposed degrees of freedom (`PRIOR`) never fade: there each
+ * pairing shows little, and pairings whose groups all came out alike would make the variance too small.
  */
 export function stratified(pairings: readonly (readonly Kind[])[]): Interval {
   const met = pairings.filter((kinds) => kinds.length > 0).map(sumsOf);
@@ -140,21 +140,17 @@ export function stratified(pairings: readonly (readonly Kind[])[]): Interval {
   const single = rate * (1 - rate);
   if (single === 0) return allAlike(rate, Math.sqrt(groups * games));
   let variance = 0;
-  for (const one of met) {
-    const share = one.points / one.games;
-    const alike = met.length > 1 && one.spread < 1e-12;
-    const spread = alike ? ((one.games / one.groups) * Math.max(share, 1 - share)) ** 2 : one.spread;
-    variance += ((one.groups / (one.groups - 1)) * spread) / games ** 2;
-  }
+  for (const one of met) variance += ((one.groups / (one.groups - 1)) * one.spread) / games ** 2;
   const few = groups < ENOUGH;
+  const several = met.length > 1;
   // What is left of rounding is no variance: that all groups came out alike does not mean that nothing else happens.
-  if (variance * games < 1e-12) {
+  if (!several && variance * games < 1e-12) {
     const worth = (single * (groups - 1) * groups) / Math.max(rate, 1 - rate) ** 2;
     const least = few ? Math.min(worth, games) : worth;
     return wilson(rate * least, least, student(degrees));
   }
   // How many times the variance is that of independent games (the design effect of L. Kish 1965).
-  const prior = few ? PRIOR * (1 - groups / ENOUGH) : 0;
+  const prior = several ? PRIOR : few ? PRIOR * (1 - groups / ENOUGH) : 0;
   const effect = (degrees * ((variance * games) / single) + prior) / (degrees + prior);
   const worth = games / effect;
   return wilson(rate * worth, worth, student(degrees + prior));

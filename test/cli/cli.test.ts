@@ -82,7 +82,8 @@ describe("mazarbul", () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
     expect((await run("--version")).out).toBe(version);
     expect([meccg.version, wotr.version]).toEqual([version, version]);
-    expect(/^## (\S+)/m.exec(readFileSync(join(ROOT, "CHANGELOG.md"), "utf8"))![1]).toBe(version);
+    // What is not released yet may stand above.
+    expect(/^## (\d\S+)/m.exec(readFileSync(join(ROOT, "CHANGELOG.md"), "utf8"))![1]).toBe(version);
     expect(readFileSync(join(ROOT, "docs/LIBRARY.md"), "utf8")).toContain(`mazarbul-${version}.tgz`);
   });
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fitted, visible } from "../../cli/io.js";
 import { Progress } from "../../cli/progress.js";
 import { counted } from "../../sim/sentences.js";
@@ -120,22 +120,29 @@ describe("what cannot be met", () => {
   });
 });
 
+const SIMULATED = ["simulate", "stealth-orcs", "prowess-orcs", "--agents", "random", "--games", "40000"];
 describe("SIGTERM", () => {
-  it("ends a run as Ctrl-C does: what is in hand is finished and kept, the lock is let go, and how to resume is said", async () => {
+  it("stops a run after the games in hand, in the program itself", async () => {
+    const out = join(folder, "signalled");
+    let shown = 0;
+    const tick = vi.spyOn(Progress.prototype, "tick").mockImplementation(() => {
+      if (++shown === 5) process.emit("SIGTERM");
+    });
+    try {
+      const { code, out: said, err } = await run(...SIMULATED, "--workers", "0", "--out", out);
+      expect([code, err]).toEqual([5, expect.stringContaining("stopping after the games in hand")]);
+      expect(said).toContain(`to resume: mazarbul resume ${out}`);
+      expect(existsSync(join(out, "run.lock"))).toBe(false);
+    } finally {
+      tick.mockRestore();
+    }
+  });
+  // A process of its own shows its first line of progress after ten seconds.
+  it("ends a program as Ctrl-C does: what is in hand is finished and kept, the lock is let go, and how to resume is said", {
+    tags: "long",
+  }, async () => {
     const out = join(folder, "terminated");
-    // Without a terminal a line of progress comes every ten seconds: the folder says earlier that the run has begun.
-    const argv = [
-      "simulate",
-      "stealth-orcs",
-      "prowess-orcs",
-      "--agents",
-      "random",
-      "--games",
-      "40000",
-      "--workers",
-      "1",
-    ];
-    const { child, ended } = await started([...argv, "--out", out], (err) => err !== "");
+    const { child, ended } = await started([...SIMULATED, "--workers", "1", "--out", out], (err) => err !== "");
     child.kill("SIGTERM");
     const { code, signal, out: said, err } = await ended;
     expect([code, signal], err).toEqual([5, null]);

@@ -250,13 +250,12 @@ describe("every mistake of a list at once", () => {
       /x\.deck:9 "Concealment": 4 copies: at most 3/,
       /x\.deck:12 "Smaug": 2 copies: a unique card/,
       /x\.deck:13 "Giant": 20 copies/,
-      /4 resources and 23 hazards: at least 30 of each.*add 26 resources and 7 hazards/,
       /40 cards in the sideboard: at most/,
       /x\.deck:20 "Moria": 2 copies of a site/,
     ])
       expect(all).toMatch(words);
-    // Behind an unknown heading nothing is guessed, and nothing is told twice.
-    expect(all).not.toMatch(/x\.deck:16/);
+    // Behind an unknown heading nothing is guessed, nothing is said twice, and nothing is missing that may stand there.
+    expect(all).not.toMatch(/x\.deck:16|at least 30 of each/);
     expect(all.match(/Gandalff"/g)).toHaveLength(2);
     const error = errorOf(() => parseDeck(text, "x.deck"));
     expect(error.message).toMatch(/^x\.deck: 4 mistakes\n {2}x\.deck:6 .*\n {2}x\.deck:10 /);
@@ -264,7 +263,11 @@ describe("every mistake of a list at once", () => {
   it("a good list has none, and a card that is misspelt still counts", () => {
     expect(inspectDeck("stealth-orcs", rules).faults).toEqual([]);
     const text = readDeck("", "x").deck;
-    expect(deckFaults(text, rules).length).toBeGreaterThan(1);
+    expect(
+      deckFaults(text, rules)
+        .map((one) => one.message)
+        .join(),
+    ).toMatch(/0 resources and 0 hazards: at least \d+ of each/);
     const file = join(folder, "typo.deck");
     const good = loadDeck("stealth-orcs");
     const hazard = good.hazards[0]!;

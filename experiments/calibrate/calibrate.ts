@@ -12,6 +12,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { diskError, writeWhole } from "../../sim/files/disk.js";
+import { plainText } from "../../sim/files/lineends.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { VALUE } from "../../sim/person/judge.js";
 import type { Said } from "./fit.js";
@@ -90,7 +91,7 @@ export async function calibrate(options: CalibrateOptions): Promise<Calibrated> 
   if (out !== null) {
     const plan = join(out, PLAN);
     const text = planText(options);
-    if (existsSync(plan) && readFileSync(plan, "utf8").replace(/\r\n/g, "\n") !== text)
+    if (existsSync(plan) && plainText(readFileSync(plan, "utf8")) !== text)
       throw new UserError(out, "it was begun with other options", "name the same ones, or another folder");
     try {
       mkdirSync(out, { recursive: true });

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { writeWhole } from "../files/disk.js";
+import { plainText } from "../files/lineends.js";
 
 export const SEARCH_FILE = "search.jsonl";
 
 /** The head of the search in a folder, null where there is none that can be read. */
 export function searchHead(out: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(out, SEARCH_FILE), "utf8").split("\n")[0]!);
+    return JSON.parse(plainText(readFileSync(join(out, SEARCH_FILE), "utf8")).split("\n")[0]!);
   } catch {
     return null;
   }
@@ -36,7 +37,7 @@ export class SearchFile<L extends object> {
   }
 
   private open(file: string, out: string, head: string, read: (found: L) => L | null): void {
-    const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const written = existsSync(file) ? plainText(readFileSync(file, "utf8")) : "";
     // No head, or the beginning of this one: it was stopped before the first trial.
     if (!written.includes("\n") && head.startsWith(written)) {
       mkdirSync(out, { recursive: true });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../files/disk.js";
+import { plainText } from "../files/lineends.js";
 import { alive, type Holder } from "../files/lock.js";
 import { SEARCH_FILE } from "./file.js";
 
@@ -78,7 +79,7 @@ interface Line {
 function keptIn(
   out: string,
 ): { head: { budget?: number; timed?: boolean; objective?: { win?: number; deny?: number } }; lines: Line[] } | null {
-  const text = readFileSync(join(out, SEARCH_FILE), "utf8");
+  const text = plainText(readFileSync(join(out, SEARCH_FILE), "utf8"));
   const read = text.split("\n").flatMap((line): object[] => {
     try {
       const found: unknown = JSON.parse(line);

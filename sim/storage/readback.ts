@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { type CsvForm, csvForm, CsvReader, type CsvRow } from "../files/csv.js";
+import { plainText } from "../files/lineends.js";
 import type { Plan } from "../match/plan.js";
 import { cellLines, CHECK, checkOf, commonColumns, resultOf, type Row, rowOf, tellsColumns } from "../summary/rows.js";
 import type { RunPlan } from "../plans/planfile.js";
@@ -184,9 +185,8 @@ export function recordIsWhole(path: string, hash: string): boolean {
   if (!existsSync(path) || !statSync(path).isFile()) return false;
   const text = readFileSync(path, "utf8");
   // Windows line ends, from version control or an editor, change nothing of a record.
-  return [text, withoutCarriage(text)].some((one) => hex64(hash64Text(one)) === hash);
+  return [text, plainText(text)].some((one) => hex64(hash64Text(one)) === hash);
 }
-const withoutCarriage = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n");
 
 /** Where the record of a game stands in the folder. */
 export function recordFile(number: number): string {

@@ -14,6 +14,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { csvCells } from "../files/csv.js";
 import { diskError, HALF, typed, writeAll, writeWhole } from "../files/disk.js";
+import { plainText } from "../files/lineends.js";
 import { LOCK, lockFolder } from "../files/lock.js";
 import { matrixCsv } from "../summary/matrix.js";
 import { isMatrix, type Plan } from "../match/plan.js";
@@ -254,7 +255,7 @@ interface Finished {
 /** What the summary of a run says, null if there is none that can be read. */
 function readSummary(folder: string): Finished | null {
   try {
-    return JSON.parse(readFileSync(join(folder, SUMMARY_FILE), "utf8").replace(/^\uFEFF/, "")) as Finished;
+    return JSON.parse(plainText(readFileSync(join(folder, SUMMARY_FILE), "utf8"))) as Finished;
   } catch {
     return null;
   }

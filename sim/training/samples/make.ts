@@ -8,6 +8,7 @@ import { filesOf, parseAgent } from "../../../agents/registry.js";
 import { UserError } from "../../../engine/core/errors.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { writeWhole } from "../../files/disk.js";
+import { plainText } from "../../files/lineends.js";
 import type { Labelling } from "./labelled.js";
 import { type EncodeTask, encoded, type PlayTask, played } from "./task.js";
 import { appendPlayed, readPlayed } from "./playedfile.js";
@@ -86,7 +87,7 @@ function checkPlan(path: string, folder: string, plan: MakePlan): void {
   const networks = [plan.learner, plan.teacher].flatMap((spec) => (spec ? filesOf(parseAgent(spec)).map(mark) : []));
   const text = `${JSON.stringify({ rules: meccg.rulesVersion, ...plan, judge, networks }, null, 2)}\n`;
   if (!existsSync(path)) writeWhole(path, text);
-  else if (readFileSync(path, "utf8").replace(/\r\n/g, "\n") !== text)
+  else if (plainText(readFileSync(path, "utf8")) !== text)
     throw new UserError(
       folder,
       "it holds games that were played with other settings, or by other rules",

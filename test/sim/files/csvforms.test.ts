@@ -9,6 +9,8 @@ import { ladderFolderReport } from "../../../sim/report/builders/ladder.js";
 import { resume, simulate } from "../../../sim/simulate.js";
 import { readRun } from "../../../sim/storage/readrun.js";
 import { csvCells } from "../../../sim/files/csv.js";
+import { SearchFile } from "../../../sim/searches/file.js";
+import { appendPlayed, readPlayed } from "../../../sim/training/samples/playedfile.js";
 import { filesIn, pokerPlan, read, temporaryFolder } from "../helpers.js";
 
 const folder = temporaryFolder();
@@ -170,5 +172,39 @@ describe("tables that another program saved", () => {
       return readTable(file);
     });
     for (const row of rows) expect(row).toEqual(rows.at(-1));
+  });
+});
+
+describe("files of a line each, with Windows line ends", () => {
+  const windows = (file: string): void =>
+    writeFileSync(file, BOM + readFileSync(file, "utf8").replaceAll("\n", "\r\n"));
+  it("hold the trials of their search, and more are added", () => {
+    const out = join(folder, "search");
+    const opened = () => new SearchFile<{ n: number }>(out, { question: "a\nb" }, (found) => found);
+    const first = opened();
+    first.add({ n: 1 });
+    const before = read(out, "search.jsonl");
+    windows(first.path!);
+    const again = opened();
+    expect(again.next(({ n }) => n === 1)).toEqual({ n: 1 });
+    expect(read(out, "search.jsonl")).toBe(before);
+    again.add({ n: 2 });
+    windows(again.path!);
+    const third = opened();
+    expect([third.next(() => true), third.next(() => true), third.next(() => true)]).toEqual([
+      { n: 1 },
+      { n: 2 },
+      null,
+    ]);
+  });
+  it("hold the games that were tried out; one that is half is cut off, and no other", () => {
+    const file = join(folder, "tried.txt");
+    const game = (n: number) => ({ n, text: "a, b" }) as unknown as Parameters<typeof appendPlayed>[1];
+    for (const n of [1, 2]) appendPlayed(file, game(n));
+    const before = readFileSync(file, "utf8");
+    windows(file);
+    writeFileSync(file, `${readFileSync(file, "utf8")}0123 {`);
+    expect(readPlayed(file)).toEqual([game(1), game(2)]);
+    expect(readFileSync(file, "utf8")).toBe(before);
   });
 });

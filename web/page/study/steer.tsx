@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { StudyOpened } from "../../messages/study.js";
 import { shortSeat, turnWords } from "./words.js";
 
@@ -66,17 +66,22 @@ export function Steer({ opened, at, go }: Given) {
 
 /** Left and right arrow: a choice back and on; with Shift a turn. Not where they already mean something. */
 function useArrows(at: number, last: number, go: (number: number) => void): void {
+  // A key that is held goes on from where the one before has gone, drawn or not.
+  const now = useRef(at);
+  now.current = at;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       const own = target.closest("input, textarea, select, .mapbox, .scrolls");
       if (own || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       const way = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-      if (way === 0 || at + way < 1 || at + way > last) return;
+      const to = now.current + way;
+      if (way === 0 || to < 1 || to > last) return;
       event.preventDefault();
-      go(at + way);
+      now.current = to;
+      go(to);
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [at, last, go]);
+  }, [last, go]);
 }

@@ -84,7 +84,9 @@ describe("a search that plays", { tags: "long" }, () => {
       });
       expect(await run("resume", half)).toMatchObject({
         code: 2,
-        err: expect.stringMatching(/it holds the question of tune-hazards, not a run\n.*the same command again/),
+        err: expect.stringMatching(
+          /it holds the question of tune-hazards, and the command that began it is not kept there\n.*give that command again to resume it/,
+        ),
       });
       expect((await run("resume", out)).err).toContain(`mazarbul tune-hazards prowess-orcs`);
       rmSync(join(half, "progress.json"));

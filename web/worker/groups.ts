@@ -13,7 +13,15 @@ export const isForAgents = (group: string): boolean => group.startsWith("wide-")
 export function listGroups(): [group: string, names: string[]][] {
   const groups = Object.entries(deckGroups());
   const named = new Set(groups.filter(([group]) => group !== "solo").flatMap(([, names]) => names));
-  const grouped = groups.filter(([group, names]) => group !== "solo" && !isForAgents(group) && names.length > 0);
+  // A deck that belongs to two groups is offered in the first.
+  const offered = new Set<string>();
+  const grouped = groups
+    .filter(([group]) => group !== "solo" && !isForAgents(group))
+    .map(([group, names]): [string, string[]] => [
+      group,
+      names.filter((name) => !offered.has(name) && offered.add(name)),
+    ])
+    .filter(([, names]) => names.length > 0);
   return [["first games", deckNames().filter((name) => !named.has(name))], ...grouped];
 }
 

@@ -119,7 +119,7 @@ describe("who does it, and what for", () => {
     ["Siege", "When the site phase of a company at its site begins"],
     ["Map to Mithril", "When the site phase of the bearer's company begins"],
     ["By the Ringwraith’s Word", "Its bearer counts as a leader."],
-    ["Fell Rider", "neither an ally nor another Ringwraith joins it."],
+    ["Fell Rider", "neither an ally nor another Ringwraith joins it;"],
     ["Great Army of the North", "any number of factions of Orcs or Trolls from your discard pile", /Trollss/],
     ["Back to the Fray", "any number of characters from"],
     ["No Better Use", "its untapped bearer may tap in place of the body check", /Whoever|nobody lies with it/],

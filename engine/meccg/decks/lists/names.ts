@@ -172,14 +172,17 @@ function those<V>(
   if (both.length > 0) return both;
   return of.length > 0 || !isIn ? of : all.filter(isIn);
 }
+/** A set and a number, "METW-404" or "TW-404". */
+const NUMBER = /^\s*(?:ME)?[A-Z]{2}-\d+\s*$/i;
 function said(text: string, { id, set: given, of: side }: Beside): Said {
   const whole = { card: plainCard(text), site: plainSite(text) };
   const marks = whole.card >= 0 || whole.site >= 0 ? null : marksOf(text);
   const name = marks?.name ?? text;
   const card = marks ? plainCard(name) : whole.card;
   const site = marks ? plainSite(name) : whole.site;
-  for (const number of [id, marks?.id ?? undefined]) {
-    const exact = number === undefined ? null : numberMeant(number, name, card < 0 && site < 0);
+  // A set and number alone say the version as well as beside a name.
+  for (const number of [id, marks?.id ?? undefined, NUMBER.test(text) ? text : undefined]) {
+    const exact = number === undefined ? null : numberMeant(number, name, number === text || (card < 0 && site < 0));
     if (exact)
       return { ...exact, cards: exact.card < 0 ? [] : [exact.card], sites: exact.site < 0 ? [] : [exact.site] };
   }
@@ -230,7 +233,10 @@ export function meant(text: string, beside: Beside = {}, side: Alignment = "hero
   const { card, site, cards, sites } = said(text, beside);
   const which = T.ALIGNMENT[side];
   const c = chosen(cards, cardOf(card, which), (d) => d > 0 && ((D.CARD_FOR[d]! >> which) & 1) !== 0);
-  const s = chosen(sites, siteOf(site, which), (at) => ((D.SITE_FOR[at]! >> which) & 1) !== 0);
+  // A Fallen-wizard's location deck holds sites of heroes, minions and Fallen-wizards (001:428; coe 1.4.F1).
+  const holds = (at: number): boolean =>
+    side === "fallen-wizard" ? alignmentOf(at) !== T.ALIGNMENT.balrog : ((D.SITE_FOR[at]! >> which) & 1) !== 0;
+  const s = chosen(sites, siteOf(site, which), holds);
   const found = { card: card < 0 ? card : c.one, site: site < 0 ? site : s.one };
   return (card >= 0 && c.instead) || (site >= 0 && s.instead) ? { ...found, instead: true } : found;
 }

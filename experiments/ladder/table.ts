@@ -50,7 +50,7 @@ function conditions({ options, whole, meetings }: Ladder): string[] {
     ...(whole ? [] : ["stopped on the way: not all was played and timed"]),
     ...(seats === undefined ? [] : [`tables of ${seats}, both agents in alternate seats; a fair share is 50 %`]),
     `rules ${ruleset}, ${decks.length > 0 ? `${decks.length} lists, ` : ""}seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
-    ...(failed > 0 ? [`${counted(failed, "game")} failed and are not counted`] : []),
+    ...(failed > 0 ? [`${counted(failed, "game")} failed and ${failed === 1 ? "is" : "are"} not counted`] : []),
     ...(forfeited > 0
       ? [
           `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program: they count in the ratings, and say nothing of play`,

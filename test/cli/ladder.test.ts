@@ -66,7 +66,16 @@ describe("mazarbul ladder", () => {
     const first = await run("ladder", "--agents", "random,first,heuristic@1", ...plain, "--out", out);
     expect([first.code, first.err.match(/played$/gm)?.length]).toEqual([0, 3]);
     expect(readdirSync(out).sort()).toEqual(
-      ["README.md", "games", "ladder.csv", "ladder.png", "ladder.svg", "meetings.csv", "times.json"].sort(),
+      [
+        "README.md",
+        "command.json",
+        "games",
+        "ladder.csv",
+        "ladder.png",
+        "ladder.svg",
+        "meetings.csv",
+        "times.json",
+      ].sort(),
     );
     const rows = read(out, "ladder.csv").trimEnd().split("\n");
     expect(rows[1]).toMatch(/^heuristic@1,[1-9][\d.]+,/);
@@ -151,7 +160,7 @@ describe("faults", () => {
     const [one, two] = ladder.meetings.map(({ summary }) => summary!);
     [one!.failed, one!.forfeited, two!.forfeited] = [1, 2, 3];
     for (const text of [ladderLines(ladder).join("\n"), ladderPage(ladder, "")]) {
-      expect(text).toContain("1 games failed and are not counted");
+      expect(text).toContain("1 game failed and is not counted");
       expect(text).toContain("5 games were lost by a fault of a program: they count in the ratings");
     }
   });

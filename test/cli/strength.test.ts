@@ -57,7 +57,15 @@ describe("mazarbul strength", () => {
     const { "rows/many/run.lock": _lock, ...files } = filesIn(at("killed"));
     expect(files).toEqual(filesIn(at("unbroken")));
     expect(Object.keys(filesIn(at("killed"))).filter((name) => !name.startsWith("rows"))).toEqual(
-      ["README.md", "report.json", "strength.csv", "strength.json", "strength.png", "strength.svg"].sort(),
+      [
+        "README.md",
+        "command.json",
+        "report.json",
+        "strength.csv",
+        "strength.json",
+        "strength.png",
+        "strength.svg",
+      ].sort(),
     );
     expect((await run("report", at("killed"))).out).toContain("How strong the agents are: 2 rows");
   });

@@ -134,7 +134,8 @@ describe("the command", () => {
     expect(foot.command).toBe(
       "mazarbul solo stealth-orcs --agent heuristic --foe random,heuristic --games 4 --variant plain --object exhaustion --seed solo",
     );
-    const other = await run("solo", "stealth-orcs", "--games", "6", "--workers", "0", "--quiet", "--out", out);
+    const asked = ["solo", "stealth-orcs", "--games", "6", "--seed", "another", "--workers", "0", "--quiet"];
+    const other = await run(...asked, "--out", out);
     expect([other.code, other.err]).toEqual([2, expect.stringMatching(/games of another question/)]);
   });
   it.each([

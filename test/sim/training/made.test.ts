@@ -230,6 +230,6 @@ it("stopped by Ctrl-C while games wait for threads, mazarbul samples ends in ord
   const played = join(out, "games.txt");
   await until(() => samples.exitCode !== null || (existsSync(played) && readFileSync(played, "utf8").includes("\n")));
   samples.kill("SIGINT");
-  expect([await ended(samples), said]).toEqual([5, expect.stringContaining("the same command goes on")]);
+  expect([await ended(samples), said]).toEqual([5, expect.stringContaining("to resume: mazarbul resume")]);
   expect(readPlayed(played).length).toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ function named(page: string): string[] {
 }
 /** Files that a page may name without their being here: what commands write, and examples. */
 const WRITTEN =
-  /^(summary\.json|answer\.json|plan\.json|report\.json|tournament\.json|progress\.json|curve\.svg|games\.csv|my\.deck)$/;
+  /^(summary\.json|answer\.json|plan\.json|report\.json|tournament\.json|progress\.json|command\.json|curve\.svg|games\.csv|my\.deck)$/;
 
 describe("the documents", () => {
   it.each(pages)("%s names only files that exist", (page) => {

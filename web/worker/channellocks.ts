@@ -68,13 +68,18 @@ export class ChannelLocks implements Locks {
   }
 }
 
+/** What of a browser is needed here, of which some lack some. */
+interface Scope {
+  navigator: { locks?: Locks };
+  BroadcastChannel?: new (name: string) => Channel;
+  crypto: { getRandomValues(of: Uint32Array): Uint32Array };
+}
+const isScope = (scope: object): scope is Scope => "navigator" in scope && "crypto" in scope;
+
 /** The browser's own locks, or those over a channel; undefined in a browser with neither. */
 export function locksHere(): Locks | undefined {
-  const scope = globalThis as unknown as {
-    navigator: { locks?: Locks };
-    BroadcastChannel?: new (name: string) => Channel;
-    crypto: { getRandomValues(of: Uint32Array): Uint32Array };
-  };
+  const scope: object = globalThis;
+  if (!isScope(scope)) return undefined;
   if (scope.navigator.locks) return scope.navigator.locks;
   if (!scope.BroadcastChannel) return undefined;
   return new ChannelLocks(

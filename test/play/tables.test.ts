@@ -38,7 +38,7 @@ describe("a table of three", () => {
     const { lines } = await typed(often("1", 3000), ...THREE, "--record", record);
     const text = lines.join("\n");
     expect(text).toMatch(
-      /(You win|Nobody wins|Seat [23] wins) \([\w-]+\): you -?\d+, seat [23] -?\d+, seat [23] -?\d+\./,
+      /(You win|Nobody wins|Seat [23] wins|(You|Seat 2) and seat [23] share the win) \([\w-]+\): you -?\d+, seat [23] -?\d+, seat [23] -?\d+\./,
     );
     expect(text).toMatch(/Turn \d+, yours, hazards by seat [23]: /);
     expect(text).toMatch(/Your hazards against seat [23]'s company/);

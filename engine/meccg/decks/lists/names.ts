@@ -276,13 +276,13 @@ export function telling(text: string, beside: Beside, asSite: boolean): Telling 
 }
 const SIDES: readonly Alignment[] = ["hero", "minion", "fallen-wizard", "balrog"];
 
-/** The name of the card that a text means, `undefined` if it means none. */
+/** The name of the card that a text means in no deck of a side, `undefined` if it means none: the version that it says, or that of heroes. */
 export function cardNamed(text: string): string | undefined {
-  const { card } = meant(text);
+  const [card = meant(text).card] = said(text, {}).cards;
   return card < 0 ? undefined : D.nameOf(card);
 }
 export function siteNamed(text: string): string | undefined {
-  const { site } = meant(text);
+  const [site = meant(text).site] = said(text, {}).sites;
   return site < 0 ? undefined : D.siteName(site);
 }
 

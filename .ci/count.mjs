@@ -31,7 +31,10 @@ for (let i = 0; i < parts.length; i += WORDS) {
   for (const file of files) {
     good += file.passed;
     wrong += file.failed.length;
-    for (const test of file.failed) console.log(`failed: ${file.file}: ${test}`);
+    for (const [n, test] of file.failed.entries()) {
+      console.log(`failed: ${file.file}: ${test}`);
+      if (file.errors?.[n]) console.log(file.errors[n].replaceAll(/^/gm, "    "));
+    }
   }
   if ((Number(status) !== 0 || good === 0) && wrong === 0) wrong = 1;
   const slow = [...files].sort((a, b) => b.seconds - a.seconds);

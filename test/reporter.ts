@@ -1,5 +1,6 @@
 /** What `.ci/count.mjs` counts: of every test file its tests, those that failed, and how long it took with all that prepares it. */
 import { writeFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestModule } from "vitest/node";
 
 export interface FileReport {
@@ -8,8 +9,20 @@ export interface FileReport {
   passed: number;
   /** Names of the tests that failed; a file that could not be loaded stands here itself. */
   failed: string[];
+  /** The first lines of what went wrong, in the order of `failed`: the end of a long log is what is kept of it. */
+  errors: string[];
   /** What a look at a slow file begins with. */
   slowest: { name: string; seconds: number }[];
+}
+
+const LONGEST = 600;
+/** The first error with its difference, without colours, at most {@link LONGEST} characters of it. */
+function excerpt(errors: readonly { message: string; diff?: string }[] = []): string {
+  const [first] = errors;
+  if (!first) return "";
+  return stripVTControlCharacters(`${first.message}\n${first.diff ?? ""}`)
+    .trim()
+    .slice(0, LONGEST);
 }
 
 export default class Report implements Reporter {
@@ -18,8 +31,13 @@ export default class Report implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const tests = [...module.children.allTests()];
-    const failed = tests.filter((test) => test.result().state === "failed").map((test) => test.fullName);
-    if (failed.length === 0 && module.state() === "failed") failed.push(module.relativeModuleId);
+    const wrong = tests.filter((test) => test.result().state === "failed");
+    const failed = wrong.map((test) => test.fullName);
+    const errors = wrong.map((test) => excerpt(test.result().errors));
+    if (failed.length === 0 && module.state() === "failed") {
+      failed.push(module.relativeModuleId);
+      errors.push(excerpt(module.errors()));
+    }
     const timed = tests.map((test) => ({ name: test.fullName, seconds: (test.diagnostic()?.duration ?? 0) / 1000 }));
     const { duration, collectDuration } = module.diagnostic();
     this.files.push({
@@ -27,6 +45,7 @@ export default class Report implements Reporter {
       seconds: (duration + collectDuration) / 1000,
       passed: tests.filter((test) => test.result().state === "passed").length,
       failed,
+      errors,
       slowest: timed.sort((a, b) => b.seconds - a.seconds).slice(0, 3),
     });
   }

@@ -56,16 +56,21 @@ async function loadNamed(name: string): Promise<GameModule> {
 
 /** What stands behind the title of a deck that is played as it is although it breaks rules of construction. */
 const AS_IS_TITLE = " (as is)";
-/** Notes what a deck of one's own is called in what people read. */
-function entitle(nameOrPath: string, deck: unknown, broken: boolean): void {
+/** The names of all decks that ship and may be read now. */
+export const shippedNames = (module: GameModule): ReadonlySet<string> =>
+  new Set([...(module.deckNames?.() ?? []), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
+
+/** Notes what a deck of one's own is called in what people read; a deck that ships keeps the name by which it is chosen. */
+function entitle(module: GameModule, nameOrPath: string, deck: unknown, broken: boolean): void {
   const { name } = deck as { name?: unknown };
   const file = nameOrPath.replace(/\[.*$/su, "").trim();
+  if (shippedNames(module).has(file)) return;
   if (typeof name === "string" && /[/\\]|\.[a-z0-9]+$/iu.test(file))
     noteTitle(nameOrPath, broken ? `${name}${AS_IS_TITLE}` : name);
 }
 /** What a deck is called in what people read: one of one's own by the name that is written in it. */
 export function deckTitle(module: GameModule, nameOrPath: string): string {
-  entitle(nameOrPath, listed(module).loadDeck(nameOrPath), false);
+  entitle(module, nameOrPath, listed(module).loadDeck(nameOrPath), false);
   return titleOf(nameOrPath);
 }
 /** So many mistakes of a deck are told where it is to be played; `deck check` tells all. */
@@ -79,7 +84,7 @@ export function playableDeck(
 ): unknown {
   const deck = listed(module).loadDeck(nameOrPath);
   const form = module.formFor?.(deck, ruleset.body, seats);
-  entitle(nameOrPath, deck, (form?.warnings ?? []).length > 0);
+  entitle(module, nameOrPath, deck, (form?.warnings ?? []).length > 0);
   try {
     module.checkDeck?.(form?.deck ?? deck, ruleset.body, seats);
   } catch (thrown) {
@@ -108,7 +113,7 @@ export function formsTold(
   for (const name of names) {
     const deck = listed(module).loadDeck(name);
     const { told = [], warnings = [] } = module.formFor?.(deck, ruleset.body) ?? {};
-    entitle(name, deck, warnings.length > 0);
+    entitle(module, name, deck, warnings.length > 0);
     for (const one of told) by.set(one, [...(by.get(one) ?? []), titleOf(name)]);
   }
   const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { brief, UserError } from "../../engine/core/errors.js";
 import { csvCells } from "../files/csv.js";
 import { roots } from "../fingerprint.js";
-import { type GameModule, listed } from "./games.js";
+import { type GameModule, listed, shippedNames } from "./games.js";
 import { readTextFile } from "../files/textfile.js";
 
 /** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
@@ -107,7 +107,7 @@ function weighedIn(path: string, module: GameModule, option = ""): { deck: strin
       "there is no such file",
       "write one: a name or a path of a list on each line",
     );
-  const known = new Set([...listed(module).deckNames(), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
+  const known = shippedNames(listed(module));
   const lines = readTextFile(path, "field")
     .split(/\r?\n/)
     .map((line) => line.replace(/(^|\s)#.*$/, "").trim());

@@ -22,6 +22,7 @@ import { fail } from "./literals.js";
 import { lasting } from "./lasting.js";
 import { none } from "./common.js";
 import { fold as plainName } from "../../../core/nearest.js";
+import type { PlayCard } from "../words/playcards.js";
 import { stage } from "./stage.js";
 
 export * from "./catalogue.js";
@@ -37,8 +38,8 @@ const isRare = (word: AnyKeyword): word is RareKeyword => word in T.RARE_KEYWORD
 /** The first card of each name, however that is written. */
 const NAMED = new Map<string, number>();
 D.KIND[NO_CARD] = T.K_NONE;
-CARDS.forEach((c, k) => {
-  const d = k + 1;
+/** Fills the columns of a definition from its literal; what rests on several cards is made after all of them. */
+export function compileCard(d: number, c: PlayCard): void {
   compiling(c.name);
   D.UNIQUE[d] = c.unique ? 1 : 0;
   for (const word of c.keywords ?? none)
@@ -126,6 +127,9 @@ CARDS.forEach((c, k) => {
     if (m.stat === T.STAT.generalInfluence) D.STANDING[d]! |= M.ST_GENERAL;
   }
   for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;
+}
+CARDS.forEach((c, k) => {
+  compileCard(k + 1, c);
 });
 
 // What creatures say of others that come after them.

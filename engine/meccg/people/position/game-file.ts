@@ -12,6 +12,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { Player } from "./player.js";
 import {
   checkNames,
+  cited,
   listNamed,
   type Path,
   type PositionSpec,
@@ -35,9 +36,14 @@ export interface Start {
   open(): Player;
   puzzle: PuzzleSpec | null;
   warn(player: Player): string[];
+  /** Rules that it shows, and rules that just do not act in it. */
+  rules: readonly string[];
+  edges: readonly string[];
+  /** Everything that is written of it. */
+  said(): string;
 }
 
-const GAME_KEYS = ["example", "title", "note", "lists", "ruleset", "auto", "draws", "rolls", "steps", "puzzle"];
+const GAME_KEYS = ["example", "title", "note", "rules", "edges", "lists", "ruleset", "auto", "draws", "rolls", "steps", "puzzle"];
 const LIST_KEYS = ["pool", "deck", "sideboard", "sites"];
 
 /** A list of a game file: the name of one that ships, or its cards. */
@@ -89,17 +95,23 @@ export function gameStarts(src: Source): Start[] {
   const draws = src.map(["draws"], m.draws, names);
   const steps = src.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));
   const rulesets = rulesetsOf(src, ["ruleset"], m.ruleset);
+  const drawn = names.map((n) => src.cards(["draws", n], draws[n]).map((c) => D.nameOf(c.def)));
+  const rules = cited(src, ["rules"], m.rules);
+  const edges = cited(src, ["edges"], m.edges);
+  rollsOf(m.rolls ?? [], names, src, ["rolls"]);
   return rulesets.map((name) => {
-    const { rolls, always } = rollsOf(m.rolls ?? [], names, src, ["rolls"]);
-    const drawn = names.map((n) => src.cards(["draws", n], draws[n]).map((c) => D.nameOf(c.def)));
-    const script = new Script(rolls, drawn, always);
     return {
       title: m.title === undefined ? "" : src.text(["title"], m.title),
       name: rulesets.length > 1 ? `under ${name}` : "",
       pending: "",
       lists: names.map((player) => (typeof named[player] === "string" ? named[player] : "")),
       steps,
+      rules,
+      edges,
+      said: () => JSON.stringify(m),
       open: () => {
+        const { rolls, always } = rollsOf(m.rolls ?? [], names, src, ["rolls"]);
+        const script = new Script(rolls, drawn, always);
         const streams = seedStreams("position", 0, names.length);
         const setup = { ruleset: rulesetByName(name), decks, streams, unchecked: true, showForced: true, script };
         const began = atItsPlace(src, () => {

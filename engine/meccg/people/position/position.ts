@@ -30,6 +30,9 @@ const startOf = (spec: PositionSpec, src: Source): Start => ({
   steps: spec.steps,
   open: () => playerOf(spec, src),
   puzzle: spec.puzzle,
+  rules: spec.rules,
+  edges: spec.edges,
+  said: spec.said,
   warn: (player) => warnings(spec, player.s),
 });
 
@@ -146,6 +149,32 @@ function standsThere(player: Player): Meccg {
   const state = new Meccg(player.s.players);
   state.copyFrom(player.s);
   return state;
+}
+
+/** One case of a position file, under one ruleset. */
+export interface PositionCase {
+  /** Its own name, with the ruleset where the file has several; "" for a file of one position. */
+  name: string;
+  /** Rules that it shows, and rules that just do not act in it: "coe 2.IV.6.1", "001:710". */
+  rules: readonly string[];
+  edges: readonly string[];
+  /** Everything that is written of it, as one text. */
+  said(): string;
+  /** Plays it from its beginning, as often as wanted; the lines say what does not hold. */
+  play(): string[];
+}
+/** The cases of a position file that are not pending; throws a `UserError` where the file cannot be read. */
+export function positionCases(text: string, fileName: string): PositionCase[] {
+  const { source, starts } = readFile(text, fileName);
+  return starts
+    .filter((start) => !start.pending)
+    .map((start) => ({
+      name: start.name,
+      rules: start.rules,
+      edges: start.edges,
+      said: start.said,
+      play: () => check(start, source, {}).wrong,
+    }));
 }
 
 /** What `mazarbul check` says of a file. A position marked `pending` is reported and does not fail. */

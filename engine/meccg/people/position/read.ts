@@ -95,6 +95,11 @@ export interface PositionSpec {
   phase: string;
   pending: string;
   notes: string[];
+  /** Rules that it shows, and rules at whose edge it stands, where they just do not act. */
+  rules: string[];
+  edges: string[];
+  /** Everything that is written of it. */
+  said(): string;
   auto: boolean;
   showForced: boolean;
   rolls: Raw;
@@ -113,6 +118,8 @@ const TOP = [
   "phase",
   "pending",
   "note",
+  "rules",
+  "edges",
   "auto",
   "forced",
   "rolls",
@@ -508,6 +515,9 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     phase: m.phase === undefined ? "organization" : inTodaysWords("phase", src.text(spot("phase"), m.phase)),
     pending: m.pending === undefined ? "" : src.text(spot("pending"), m.pending),
     notes: src.list(spot("note"), m.note).map((x) => src.text(spot("note"), x)),
+    rules: cited(src, spot("rules"), m.rules),
+    edges: cited(src, spot("edges"), m.edges),
+    said: () => JSON.stringify([m, steps.map(({ step }) => step)]),
     auto: m.auto === "pass",
     showForced: m.forced === "shown",
     rolls: m.rolls ?? [],
@@ -516,6 +526,17 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     steps,
     puzzle: puzzleOf(src, spot("puzzle"), m.puzzle, names),
   };
+}
+/** A rule by its source: "coe 2.IV.6.1", or the line where it begins in a rulebook, "001:710". */
+const RULE = /^(coe \S+|\d{3}:\d+[a-z]?)$/;
+/** The rules that a position shows (`rules`), or that just do not act in it (`edges`). */
+export function cited(src: Source, path: Path, raw: Raw): string[] {
+  return src.list(path, raw).map((x) => {
+    const rule = src.text(path, x);
+    if (!RULE.test(rule))
+      throw src.fail(path, `"${brief(rule)}" names no rule`, 'write "coe 2.IV.6.1", or "001:710" for a line of a rulebook');
+    return rule;
+  });
 }
 /** Throws unless two to five sit at the table, each with a name of his own. */
 export function checkNames(src: Source, path: Path, names: readonly string[]): void {

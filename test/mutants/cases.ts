@@ -1,0 +1,66 @@
+/** The cases of position files by the cards that they name. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../root.js";
+import type { ProgramOf } from "./bundle.js";
+
+const FOLDER = "test/positions";
+export interface NamedCase {
+  file: string;
+  name: string;
+  play(): string[];
+}
+interface ReadCase extends NamedCase {
+  /** Everything written of it, folded. */
+  text: string;
+}
+/** Files about single cards come first: they notice soonest. */
+const rank = (file: string): number => (file.startsWith("cards/") ? 0 : 1);
+
+/** The position files of the suite, each read when it is first needed. */
+export class Suite {
+  private readonly files: readonly string[];
+  private readonly texts = new Map<string, string>();
+  private readonly folded = new Map<string, string>();
+  private readonly read = new Map<string, ReadCase[]>();
+  constructor(private readonly program: ProgramOf) {
+    this.files = readdirSync(join(ROOT, FOLDER), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".yaml"))
+      .sort()
+      .sort((a, b) => rank(a) - rank(b));
+  }
+  private textOf(file: string): string {
+    const known = this.texts.get(file);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(ROOT, FOLDER, file), "utf8");
+    this.texts.set(file, text);
+    this.folded.set(file, this.plain(text));
+    return text;
+  }
+  /** As names are compared, in one line. */
+  private plain(text: string): string {
+    return this.program.fold(text.replaceAll(/\\"/g, "").replaceAll(/\s+/g, " "));
+  }
+  private casesOf(file: string): ReadCase[] {
+    const known = this.read.get(file);
+    if (known) return known;
+    const name = `${FOLDER}/${file}`;
+    const cases = this.program.positionCases(this.textOf(file), name).map((one) => ({
+      file: name,
+      name: one.name,
+      text: this.plain(one.said()),
+      play: () => one.play(),
+    }));
+    this.read.set(file, cases);
+    return cases;
+  }
+  /** The cases that name a card, by any of its names. */
+  naming(names: readonly string[]): NamedCase[] {
+    const wanted = names.map((name) => this.plain(name));
+    const has = (text: string): boolean => wanted.some((name) => text.includes(name));
+    return this.files.flatMap((file) => {
+      this.textOf(file);
+      return has(this.folded.get(file)!) ? this.casesOf(file).filter((one) => has(one.text)) : [];
+    });
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * `npm run mutants`: changes one thing at a time on a card and plays the position cases that name it. A change that no case notices
+ * ("survived") is a clause without a test.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Command, InvalidArgumentError } from "commander";
+import { hash64Text } from "../../engine/core/hash.js";
+import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
+import { ROOT } from "../root.js";
+import { programText } from "./bundle.js";
+import { mutantsOf, type Plain, wordsOf } from "./literals.js";
+import type { Job, Told, Verdict } from "./worker.js";
+
+/** A mutant that takes longer goes round in circles, which counts as noticed. */
+const MOST_SECONDS = 60;
+/** Mutants that change nothing anybody can see, with the reason why: "ID change" to reason. */
+const EQUIVALENT_FILE = join(ROOT, "test/mutants/equivalent.json");
+
+interface Found {
+  id: string;
+  at: number;
+  change: string;
+  verdict: Verdict | "equivalent";
+  by: string;
+}
+const literals = [...CARDS, ...SITE_LIST] as unknown as Plain[];
+const nameOf = new Map(literals.map((one) => [String(one["id"]), String(one["name"])]));
+
+function whole(text: string): number {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError("a whole number from 1 is needed");
+  return n;
+}
+interface Given {
+  cards?: string;
+  sets?: string;
+  all?: boolean;
+  draw?: number;
+  seed: string;
+  atLeast?: number;
+  out?: string;
+  workers: number;
+}
+const options = new Command("npm run mutants --")
+  .description("Changes one thing at a time on cards and plays the position cases that name them.")
+  .option("--cards <ids>", "these cards and sites, by set and number")
+  .option("--sets <sets>", "all cards of these sets")
+  .option("--all", "all cards of all sets")
+  .option("--draw <n>", "so many mutants of all cards, drawn by the seed", whole)
+  .option("--seed <text>", "of --draw", "1")
+  .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
+  .option("--out <file>", "append every verdict to this file (JSON lines), and leave out what stands there")
+  .option("--workers <n>", "threads", whole, 2)
+  .addHelpText(
+    "after",
+    `
+Examples:
+  npm run mutants -- --cards MEAS-23,MEAS-26
+  npm run mutants -- --sets MEAS --out runs/mutants/meas.jsonl
+  npm run mutants -- --draw 200 --seed 1f3a --at-least 90
+
+A mutant that survives is a clause that no case shows. Write a position for it (docs/TESTING.md), or, if nobody could ever see a
+difference, name it with the reason in test/mutants/equivalent.json.`,
+  )
+  .parse()
+  .opts<Given>();
+
+/** The jobs, in the order of the catalogue. */
+function jobs(): Job[] {
+  if (options.draw !== undefined) return drawn(options.draw, options.seed);
+  const ids = [...nameOf.keys()];
+  const named = options.cards?.split(",").map((id) => id.trim().toUpperCase());
+  const unknown = named?.find((id) => !nameOf.has(id));
+  if (unknown !== undefined) {
+    console.error(`--cards: there is no card ${unknown}\n  name set and number, as "MEAS-23"; find one with: mazarbul card NAME`);
+    process.exit(2);
+  }
+  const sets = options.sets?.split(",").map((set) => set.trim().toUpperCase());
+  const noSet = sets?.find((set) => !ids.some((id) => id.startsWith(`${set}-`)));
+  if (noSet !== undefined) {
+    console.error(`--sets: no card is of the set ${noSet}\n  known: ${[...new Set(ids.map((id) => id.split("-")[0]))].join(", ")}`);
+    process.exit(2);
+  }
+  if (!named && !sets && !options.all) {
+    console.error("nothing is asked\n  say --cards, --sets, --all or --draw (--help has examples)");
+    process.exit(2);
+  }
+  return ids
+    .filter((id) => options.all || named?.includes(id) || sets?.includes(id.split("-")[0]!))
+    .map((id) => ({ id, from: 0 }));
+}
+/** So many of all mutants: those whose hash with the seed is least. */
+function drawn(count: number, seed: string): Job[] {
+  const words = wordsOf(literals);
+  const all = literals.flatMap((literal) =>
+    mutantsOf(literal, words).map(({ change }, at) => {
+      const id = String(literal["id"]);
+      return { id, at, order: hash64Text(`${seed} ${id} ${change}`) };
+    }),
+  );
+  all.sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+  const by = new Map<string, number[]>();
+  for (const { id, at } of all.slice(0, count)) by.set(id, [...(by.get(id) ?? []), at]);
+  return [...by].map(([id, only]) => ({ id, from: 0, only: only.sort((a, b) => a - b) }));
+}
+
+const equivalent: Readonly<Record<string, string>> = existsSync(EQUIVALENT_FILE)
+  ? JSON.parse(readFileSync(EQUIVALENT_FILE, "utf8"))
+  : {};
+const found: Found[] = [];
+const finished = new Set<string>();
+function note(one: Found): void {
+  const key = `${one.id} ${one.change}`;
+  if (one.verdict === "survived" && key in equivalent) one.verdict = "equivalent";
+  found.push(one);
+  if (options.out) appendFileSync(options.out, `${JSON.stringify(one)}\n`);
+  if (one.verdict === "survived") console.log(`survived: ${one.id} ${nameOf.get(one.id)}: ${one.change}`);
+}
+if (options.out) {
+  mkdirSync(dirname(options.out), { recursive: true });
+  if (existsSync(options.out))
+    for (const line of readFileSync(options.out, "utf8").split("\n").filter(Boolean)) {
+      const one = JSON.parse(line) as Found & { ended?: boolean };
+      if (one.ended) finished.add(one.id);
+      else found.push(one);
+    }
+  // Of a card that was not finished everything is tried again.
+  const half = found.filter((one) => !finished.has(one.id));
+  for (const one of half) found.splice(found.indexOf(one), 1);
+}
+
+const queue = jobs().filter(({ id }) => !finished.has(id));
+const total = queue.length;
+let done = 0;
+let hung = 0;
+const text = await programText();
+const failures: string[] = [];
+
+/** One thread, and another in its place when it hangs, until nothing is left. */
+async function serve(): Promise<void> {
+  let worker = new Worker(join(ROOT, "dist/test/mutants/worker.js"), { workerData: text });
+  let job = queue.shift();
+  while (job) {
+    const now: Job = job;
+    const left = await new Promise<Job | null>((resolve) => {
+      let at = now.from;
+      let timer: NodeJS.Timeout | undefined;
+      const later = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          hung++;
+          note({ id: now.id, at, change: `mutant ${at}`, verdict: "killed", by: `no end within ${MOST_SECONDS} s` });
+          void worker.terminate();
+          worker = new Worker(join(ROOT, "dist/test/mutants/worker.js"), { workerData: text });
+          resolve({ ...now, from: at + 1 });
+        }, MOST_SECONDS * 1000);
+      };
+      worker.removeAllListeners();
+      worker.on("error", (thrown) => {
+        clearTimeout(timer);
+        failures.push(`${now.id}: ${thrown.message}`);
+        console.error(`${now.id}: ${thrown.message}`);
+        worker = new Worker(join(ROOT, "dist/test/mutants/worker.js"), { workerData: text });
+        resolve(null);
+      });
+      worker.on("message", (told: Told) => {
+        if ("began" in told) at = told.began;
+        else if ("ended" in told) {
+          clearTimeout(timer);
+          if (options.out) appendFileSync(options.out, `${JSON.stringify(told)}\n`);
+          return resolve(null);
+        } else note(told);
+        later();
+      });
+      later();
+      worker.postMessage(now);
+    });
+    if (!left) {
+      done++;
+      if (process.stderr.isTTY || done % 50 === 0) process.stderr.write(`${done} of ${total} cards\n`);
+    }
+    job = left ?? queue.shift();
+  }
+  await worker.terminate();
+}
+await Promise.all(Array.from({ length: Math.min(options.workers, total) }, serve));
+
+const count = (verdict: Found["verdict"]): number => found.filter((one) => one.verdict === verdict).length;
+const [killed, survived] = [count("killed"), count("survived")];
+const share = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
+const besides = [
+  `${count("invalid")} refused by the compiler`,
+  ...(count("equivalent") ? [`${count("equivalent")} that change nothing (equivalent.json)`] : []),
+  ...(hung ? [`${hung} noticed because they have no end`] : []),
+];
+console.log(
+  `${killed} of ${killed + survived} mutants noticed, ${share.toFixed(1)} %; besides ${besides.join(", ")}`,
+);
+if (failures.length > 0) process.exitCode = 2;
+else if (share < (options.atLeast ?? 0)) process.exitCode = 1;

@@ -1,0 +1,8 @@
+/** What the mutants of cards run in: the engine with its cards, and position files. `program()` of bundle.ts makes one file of it. */
+import "../../sim/outside.js";
+
+export { fold } from "../../engine/core/nearest.js";
+export * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
+export { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
+export { compileCard } from "../../engine/meccg/cards/vocabulary/defs.js";
+export { positionCases } from "../../engine/meccg/people/position/position.js";

@@ -1,0 +1,110 @@
+/**
+ * Plays the cases that name a card with one mutant of it after the other. First with the columns of that card alone compiled anew, which takes
+ * no time; what survives so is played again by a program in which the card was another from the beginning, since some tables are
+ * made of all cards at once. Sites are tried in the second way alone.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { freshProgram, type ProgramOf } from "./bundle.js";
+import { type NamedCase, Suite } from "./cases.js";
+import { mutantsOf, type Plain, wordsOf } from "./literals.js";
+
+export interface Job {
+  id: string;
+  /** Mutants to leave out: they were tried before. */
+  from: number;
+  /** These alone; all where it is missing. */
+  only?: readonly number[];
+}
+/** What became of one mutant, or (at -1) of the card before any change; `began` comes before each. */
+export type Told =
+  | { began: number; id: string }
+  | { id: string; at: number; change: string; verdict: Verdict; by: string }
+  | { id: string; ended: true; mutants: number; cases: number };
+/** `invalid`: the change is refused when cards are compiled. */
+export type Verdict = "killed" | "survived" | "invalid";
+
+const text = workerData as string;
+const program = freshProgram(text);
+const suite = new Suite(program);
+const literals = [...program.CARDS, ...program.SITE_LIST] as unknown as Plain[];
+const words = wordsOf(literals);
+const tell = (told: Told): void => parentPort!.postMessage(told);
+
+/** The case that fails first, or "". */
+function noticed(cases: readonly NamedCase[]): string {
+  for (const one of cases) {
+    let wrong: readonly string[];
+    try {
+      wrong = one.play();
+    } catch (thrown) {
+      wrong = [String(thrown)];
+    }
+    if (wrong.length > 0) return `${one.file}: ${one.name}`;
+  }
+  return "";
+}
+type Column = { [at: number]: unknown; length: number };
+const columns = Object.values(program.COLUMNS as unknown as Record<string, Column>).filter(
+  (one) => typeof one === "object" && one.length === program.CARDS.length + 1,
+);
+/** Does something with the columns of a definition compiled from another literal, and puts them back. */
+function withCard<X>(d: number, literal: Plain, act: () => X): X {
+  const before = columns.map((one) => one[d]);
+  for (const one of columns) one[d] = one[0];
+  try {
+    program.compileCard(d, literal as never);
+    return act();
+  } finally {
+    columns.forEach((one, k) => {
+      one[d] = before[k];
+    });
+  }
+}
+/** By columns alone; undefined where the literal cannot be compiled. */
+function quickly(d: number, literal: Plain, cases: readonly NamedCase[]): string | undefined {
+  let compiled = false;
+  try {
+    return withCard(d, literal, () => {
+      compiled = true;
+      return noticed(cases);
+    });
+  } catch (thrown) {
+    if (compiled) throw thrown;
+    return undefined;
+  }
+}
+/** By a program of its own. */
+function wholly(literal: Plain, names: readonly string[]): string | undefined {
+  let other: ProgramOf;
+  try {
+    other = freshProgram(text, (one) => (one["id"] === literal["id"] ? literal : one));
+  } catch {
+    return undefined;
+  }
+  return noticed(new Suite(other).naming(names));
+}
+
+/** All names by which a file may call a card: other versions of a site have the same one. */
+const namesOf = (literal: Plain): string[] => [String(literal["name"])];
+
+function work({ id, from, only }: Job): void {
+  const d = program.CARDS.findIndex((card) => card.id === id) + 1;
+  const literal = literals.find((one) => one["id"] === id)!;
+  const mutants = mutantsOf(literal, words);
+  const names = namesOf(literal);
+  const cases = suite.naming(names);
+  if (from === 0) {
+    const wrong = noticed(cases);
+    if (wrong) throw new Error(`${id}: ${wrong} does not hold as the card is`);
+  }
+  mutants.forEach((mutant, at) => {
+    if (at < from || (only && !only.includes(at))) return;
+    tell({ began: at, id });
+    let by = d > 0 && cases.length > 0 ? quickly(d, mutant.literal, cases) : "";
+    if (by === "" && cases.length > 0) by = wholly(mutant.literal, names);
+    const verdict = by === undefined ? "invalid" : by === "" ? "survived" : "killed";
+    tell({ id, at, change: mutant.change, verdict, by: by ?? "" });
+  });
+  tell({ id, ended: true, mutants: mutants.length, cases: cases.length });
+}
+parentPort!.on("message", (job: Job) => work(job));

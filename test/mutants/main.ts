@@ -74,13 +74,17 @@ function jobs(): Job[] {
   const named = options.cards?.split(",").map((id) => id.trim().toUpperCase());
   const unknown = named?.find((id) => !nameOf.has(id));
   if (unknown !== undefined) {
-    console.error(`--cards: there is no card ${unknown}\n  name set and number, as "MEAS-23"; find one with: mazarbul card NAME`);
+    console.error(
+      `--cards: there is no card ${unknown}\n  name set and number, as "MEAS-23"; find one with: mazarbul card NAME`,
+    );
     process.exit(2);
   }
   const sets = options.sets?.split(",").map((set) => set.trim().toUpperCase());
   const noSet = sets?.find((set) => !ids.some((id) => id.startsWith(`${set}-`)));
   if (noSet !== undefined) {
-    console.error(`--sets: no card is of the set ${noSet}\n  known: ${[...new Set(ids.map((id) => id.split("-")[0]))].join(", ")}`);
+    console.error(
+      `--sets: no card is of the set ${noSet}\n  known: ${[...new Set(ids.map((id) => id.split("-")[0]))].join(", ")}`,
+    );
     process.exit(2);
   }
   if (!named && !sets && !options.all) {
@@ -195,8 +199,6 @@ const besides = [
   ...(count("equivalent") ? [`${count("equivalent")} that change nothing (equivalent.json)`] : []),
   ...(hung ? [`${hung} noticed because they have no end`] : []),
 ];
-console.log(
-  `${killed} of ${killed + survived} mutants noticed, ${share.toFixed(1)} %; besides ${besides.join(", ")}`,
-);
+console.log(`${killed} of ${killed + survived} mutants noticed, ${share.toFixed(1)} %; besides ${besides.join(", ")}`);
 if (failures.length > 0) process.exitCode = 2;
 else if (share < (options.atLeast ?? 0)) process.exitCode = 1;

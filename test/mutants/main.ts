@@ -39,6 +39,7 @@ interface Given {
   all?: boolean;
   draw?: number;
   seed: string;
+  quick?: boolean;
   atLeast?: number;
   out?: string;
   workers: number;
@@ -50,6 +51,7 @@ const options = new Command("npm run mutants --")
   .option("--all", "all cards of all sets")
   .option("--draw <n>", "so many mutants of all cards, drawn by the seed", whole)
   .option("--seed <text>", "of --draw", "1")
+  .option("--quick", "a first look: what survives is not tried again by a program of its own")
   .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
   .option("--out <file>", "append every verdict to this file (JSON lines), and leave out what stands there")
   .option("--workers <n>", "threads", whole, 2)
@@ -135,7 +137,9 @@ if (options.out) {
   for (const one of half) found.splice(found.indexOf(one), 1);
 }
 
-const queue = jobs().filter(({ id }) => !finished.has(id));
+const queue = jobs()
+  .filter(({ id }) => !finished.has(id))
+  .map((job) => (options.quick ? { ...job, quick: true } : job));
 const total = queue.length;
 let done = 0;
 let hung = 0;

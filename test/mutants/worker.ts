@@ -14,6 +14,8 @@ export interface Job {
   from: number;
   /** These alone; all where it is missing. */
   only?: readonly number[];
+  /** Leaves out the second way, for a first look: of a card a few more survive. */
+  quick?: boolean;
 }
 /** What became of one mutant, or (at -1) of the card before any change; `began` comes before each. */
 export type Told =
@@ -87,7 +89,7 @@ function wholly(literal: Plain, names: readonly string[]): string | undefined {
 /** All names by which a file may call a card: other versions of a site have the same one. */
 const namesOf = (literal: Plain): string[] => [String(literal["name"])];
 
-function work({ id, from, only }: Job): void {
+function work({ id, from, only, quick }: Job): void {
   const d = program.CARDS.findIndex((card) => card.id === id) + 1;
   const literal = literals.find((one) => one["id"] === id)!;
   const mutants = mutantsOf(literal, words);
@@ -101,7 +103,7 @@ function work({ id, from, only }: Job): void {
     if (at < from || (only && !only.includes(at))) return;
     tell({ began: at, id });
     let by = d > 0 && cases.length > 0 ? quickly(d, mutant.literal, cases) : "";
-    if (by === "" && cases.length > 0) by = wholly(mutant.literal, names);
+    if (by === "" && cases.length > 0 && !(quick && d > 0)) by = wholly(mutant.literal, names);
     const verdict = by === undefined ? "invalid" : by === "" ? "survived" : "killed";
     tell({ id, at, change: mutant.change, verdict, by: by ?? "" });
   });

@@ -11,11 +11,15 @@ export interface NamedCase {
   play(): string[];
 }
 interface ReadCase extends NamedCase {
+  /** What the file and the case are called, folded. */
+  about: string;
   /** Everything written of it, folded. */
   text: string;
 }
 /** Files about single cards come first: they notice soonest. */
 const rank = (file: string): number => (file.startsWith("cards/") ? 0 : 1);
+/** So many cases of a card are played: characters stand in thousands that are about something else. */
+const MOST_CASES = 120;
 
 /** The position files of the suite, each read when it is first needed. */
 export class Suite {
@@ -48,19 +52,22 @@ export class Suite {
     const cases = this.program.positionCases(this.textOf(file), name).map((one) => ({
       file: name,
       name: one.name,
+      about: this.plain(`${one.title} ${one.name}`),
       text: this.plain(one.said()),
       play: () => one.play(),
     }));
     this.read.set(file, cases);
     return cases;
   }
-  /** The cases that name a card, by any of its names. */
+  /** The cases that name a card, by any of its names: those that are about it first, {@link MOST_CASES} at most. */
   naming(names: readonly string[]): NamedCase[] {
     const wanted = names.map((name) => this.plain(name));
     const has = (text: string): boolean => wanted.some((name) => text.includes(name));
-    return this.files.flatMap((file) => {
+    const found = this.files.flatMap((file) => {
       this.textOf(file);
       return has(this.folded.get(file)!) ? this.casesOf(file).filter((one) => has(one.text)) : [];
     });
+    const [about, others] = [found.filter((one) => has(one.about)), found.filter((one) => !has(one.about))];
+    return [...about, ...others].slice(0, MOST_CASES);
   }
 }

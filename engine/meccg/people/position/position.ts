@@ -155,6 +155,8 @@ function standsThere(player: Player): Meccg {
 export interface PositionCase {
   /** Its own name, with the ruleset where the file has several; "" for a file of one position. */
   name: string;
+  /** What the file is about. */
+  title: string;
   /** Rules that it shows, and rules that just do not act in it: "coe 2.IV.6.1", "001:710". */
   rules: readonly string[];
   edges: readonly string[];
@@ -170,6 +172,7 @@ export function positionCases(text: string, fileName: string): PositionCase[] {
     .filter((start) => !start.pending)
     .map((start) => ({
       name: start.name,
+      title: start.title,
       rules: start.rules,
       edges: start.edges,
       said: start.said,

@@ -253,9 +253,9 @@ describe("a run that was stopped", () => {
 
   it("keeps the limits by which games fail", { tags: "long", timeout: 60_000 }, async () => {
     const out = fresh();
-    const strict = pokerPlan({ games: 8, seed: "doom", ruleset: "hangs:3", patience: 0.4, memory: 96 });
+    const strict = pokerPlan({ games: 8, seed: "doom", ruleset: "hangs:3", patience: 2, memory: 96 });
     await simulate(strict, { workers: 1, out });
-    expect(read(out, "games.csv")).toContain("no decision within 0.4 s");
+    expect(read(out, "games.csv")).toContain("no decision within 2 s");
     const half = stopped(out, read(out, "games.csv").split("\n").slice(0, 4).join("\n").length);
     await resume(half, { workers: 1 });
     expect(filesIn(half)).toEqual(filesIn(out));

@@ -1,0 +1,64 @@
+/** The mutants of cards: what is changed, and that a change is noticed by a case that shows it and by no other. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
+import { ROOT } from "../root.js";
+import { freshProgram, programText } from "./bundle.js";
+import { mutantsOf, type Plain, wordsOf } from "./literals.js";
+
+const literals = [...CARDS, ...SITE_LIST] as unknown as Plain[];
+const words = wordsOf(literals);
+const changes = (literal: Plain): string[] => mutantsOf(literal, words).map(({ change }) => change);
+
+describe("mutants", () => {
+  it("change one thing each: a number, a word, a field, an element of a list", () => {
+    const literal = {
+      kind: "event",
+      id: "METW-1",
+      name: "Test",
+      side: "hazard",
+      modes: [{ as: "x", when: ["hazard"], does: [{ do: "goesOnOver", over: 6, mind: true }, { do: "toHand" }] }],
+    };
+    const all = changes(literal);
+    expect(all).toContain("modes[0].does[0].over: 6 becomes 7");
+    expect(all).toContain("modes[0].does[0].mind: true is gone");
+    expect(all).toContain('modes[0].does[1]: {"do":"toHand"} is gone');
+    expect(all.some((one) => /^modes\[0\]\.when\[0\]: "hazard" becomes "/.test(one))).toBe(true);
+    // Names, labels and printed values stay.
+    expect(all.filter((one) => /^(id|name|kind|side)|\.as:|\.do:/.test(one))).toEqual([]);
+  });
+  it("are all different from the card and from each other", () => {
+    for (const literal of literals.filter((_, k) => k % 50 === 0)) {
+      const texts = mutantsOf(literal, words).map((one) => JSON.stringify(one.literal));
+      expect(new Set([...texts, JSON.stringify(literal)]).size, String(literal["id"])).toBe(texts.length + 1);
+    }
+  });
+  it("are played by a program in which the card is another from the beginning", async () => {
+    const text = await programText();
+    const file = "test/positions/cards/metw/mutant.yaml";
+    const giant = (strikes: string): string => `
+phase: movement/hazard of Balin
+players:
+  Ann: { companies: [{ at: Rivendell, to: Bree, characters: [Balin] }] }
+  Bob: { hand: [Giant] }
+steps:
+  - ${strikes} [creature Giant]
+`;
+    const wrong = (change?: (literal: Plain) => Plain): string[] =>
+      freshProgram(text, change)
+        .positionCases(giant("offered:"), file)
+        .flatMap((one) => one.play());
+    expect(wrong()).toEqual([]);
+    expect(wrong((one) => (one["name"] === "Giant" ? { ...one, keyed: { regions: "c" } } : one))).not.toEqual([]);
+  });
+});
+
+it("what is said to change nothing names a mutant that there is, and a reason", () => {
+  const known: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "test/mutants/equivalent.json"), "utf8"));
+  const all = new Set(literals.flatMap((literal) => changes(literal).map((change) => `${literal["id"]} ${change}`)));
+  for (const [key, why] of Object.entries(known)) {
+    expect(all.has(key), key).toBe(true);
+    expect(why.length, key).toBeGreaterThan(10);
+  }
+});

@@ -1,10 +1,14 @@
 /** The cases of position files by the cards that they name. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
+import type { Reading } from "../meccg/scope/derive.js";
 import { ROOT } from "../root.js";
 import type { ProgramOf } from "./bundle.js";
 
 const FOLDER = "test/positions";
+/** Second readings of the cards, with plays: test/meccg/scope/scope.test.ts. */
+const READINGS = "test/meccg/scope";
 export interface NamedCase {
   file: string;
   name: string;
@@ -21,13 +25,27 @@ const rank = (file: string): number => (file.startsWith("cards/") ? 0 : 1);
 /** So many cases of a card are played: characters stand in thousands that are about something else. */
 const MOST_CASES = 120;
 
+let kept: Reading[] | undefined;
+/** All second readings; read once. */
+function readingsOf(): Reading[] {
+  kept ??= readdirSync(join(ROOT, READINGS))
+    .filter((name) => name.endsWith(".yaml"))
+    .sort()
+    .flatMap((name) => parse(readFileSync(join(ROOT, READINGS, name), "utf8")) as Reading[]);
+  return kept;
+}
 /** The position files of the suite, each read when it is first needed. */
 export class Suite {
   private readonly files: readonly string[];
   private readonly texts = new Map<string, string>();
   private readonly folded = new Map<string, string>();
   private readonly read = new Map<string, ReadCase[]>();
+  private readonly readings: readonly { reading: Reading; text: string }[];
   constructor(private readonly program: ProgramOf) {
+    this.readings = readingsOf().map((reading) => ({
+      reading,
+      text: this.plain(JSON.stringify(reading.played ?? "")),
+    }));
     this.files = readdirSync(join(ROOT, FOLDER), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".yaml"))
       .sort()
@@ -59,6 +77,28 @@ export class Suite {
     this.read.set(file, cases);
     return cases;
   }
+  /** What a second reading of a card has played. */
+  private playsOf({ card, name, played }: Reading): ReadCase[] {
+    const key = `${READINGS} ${card}`;
+    const known = this.read.get(key);
+    if (known) return known;
+    const cases = this.program.positionCases(JSON.stringify(played), key).map((one) => ({
+      file: key,
+      name: `${name}: ${one.name}`,
+      about: this.plain(name),
+      text: this.plain(one.said()),
+      play: () => one.play(),
+    }));
+    this.read.set(key, cases);
+    return cases;
+  }
+  /** In what a card differs from its second readings; "" in nothing. */
+  differs(id: string): string {
+    const wrong = this.readings
+      .filter(({ reading }) => reading.card === id)
+      .flatMap(({ reading }) => this.program.differences(reading));
+    return wrong.length === 0 ? "" : `second reading: ${wrong[0]}`;
+  }
   /** The cases that name a card, by any of its names: those that are about it first, {@link MOST_CASES} at most. */
   naming(names: readonly string[]): NamedCase[] {
     const wanted = names.map((name) => this.plain(name));
@@ -67,6 +107,8 @@ export class Suite {
       this.textOf(file);
       return has(this.folded.get(file)!) ? this.casesOf(file).filter((one) => has(one.text)) : [];
     });
+    for (const { reading, text } of this.readings)
+      if (reading.played && !reading.fault && has(text)) found.push(...this.playsOf(reading));
     const [about, others] = [found.filter((one) => has(one.about)), found.filter((one) => !has(one.about))];
     return [...about, ...others].slice(0, MOST_CASES);
   }

@@ -6,3 +6,4 @@ export * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 export { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
 export { compileCard } from "../../engine/meccg/cards/vocabulary/defs.js";
 export { positionCases } from "../../engine/meccg/people/position/position.js";
+export { differences } from "../meccg/scope/derive.js";

@@ -52,11 +52,15 @@ const columns = Object.values(program.COLUMNS as unknown as Record<string, Colum
 /** Does something with the columns of a definition compiled from another literal, and puts them back. */
 function withCard<X>(d: number, literal: Plain, act: () => X): X {
   const before = columns.map((one) => one[d]);
+  const cards = program.CARDS as unknown as Plain[];
+  const own = cards[d - 1]!;
   for (const one of columns) one[d] = one[0];
   try {
     program.compileCard(d, literal as never);
+    cards[d - 1] = literal;
     return act();
   } finally {
+    cards[d - 1] = own;
     columns.forEach((one, k) => {
       one[d] = before[k];
     });
@@ -68,7 +72,7 @@ function quickly(d: number, literal: Plain, cases: readonly NamedCase[]): string
   try {
     return withCard(d, literal, () => {
       compiled = true;
-      return noticed(cases);
+      return noticed(cases) || suite.differs(String(literal["id"]));
     });
   } catch (thrown) {
     if (compiled) throw thrown;
@@ -83,7 +87,8 @@ function wholly(literal: Plain, names: readonly string[]): string | undefined {
   } catch {
     return undefined;
   }
-  return noticed(new Suite(other).naming(names));
+  const all = new Suite(other);
+  return noticed(all.naming(names)) || all.differs(String(literal["id"]));
 }
 
 /** All names by which a file may call a card: other versions of a site have the same one. */
@@ -102,8 +107,8 @@ function work({ id, from, only, quick }: Job): void {
   mutants.forEach((mutant, at) => {
     if (at < from || (only && !only.includes(at))) return;
     tell({ began: at, id });
-    let by = d > 0 && cases.length > 0 ? quickly(d, mutant.literal, cases) : "";
-    if (by === "" && cases.length > 0 && !(quick && d > 0)) by = wholly(mutant.literal, names);
+    let by = d > 0 ? quickly(d, mutant.literal, cases) : "";
+    if (by === "" && !(quick && d > 0)) by = wholly(mutant.literal, names);
     const verdict = by === undefined ? "invalid" : by === "" ? "survived" : "killed";
     tell({ id, at, change: mutant.change, verdict, by: by ?? "" });
   });

@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
     test: {
       ...chosen,
       exclude: [...configDefaults.exclude, ...exclude],
-      tags: [{ name: "long", description: "left to npm run test:full", timeout: 120_000 }],
+      tags: [{ name: "long", description: "left to npm run test:full", timeout: 240_000 }],
       globalSetup: ["test/built.ts"],
       setupFiles: played ? ["test/played.ts"] : [],
       // Node loads what is built; the runner would make look-ups of its names too.

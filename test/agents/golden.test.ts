@@ -53,14 +53,14 @@ describe("the choices of each agent, game by game", () => {
     ["heuristic@2", 8, "6644 4136fd0ed8938249"],
     ["heuristic@3", 8, "5819 193d821bbbf9e2ef"],
     ["rollout", 4, "2172 9ace94d6a2e2aaea"],
-  ])("%s", { timeout: 60_000 }, chooses);
+  ])("%s", { timeout: 240_000 }, chooses);
   it.each([
     ["mcts:sims=48,version=1,far=1,focus=0,leaf=standing", 1, "80 b3fdfb58218aaba1"],
     ["mcts:sims=8,form=trees,worlds=4,version=1,far=1,leaf=standing", 1, "80 69e2901dae437507"],
     ["mcts:sims=8,form=is,version=1,far=1,leaf=standing", 1, "80 8c0c61b420e6211f"],
-  ])("%s", { tags: "long", timeout: 60_000 }, chooses);
+  ])("%s", { tags: "long", timeout: 240_000 }, chooses);
 
-  it("heuristic@4 in games of several decks and of one", { timeout: 60_000 }, () => {
+  it("heuristic@4 in games of several decks and of one", { timeout: 240_000 }, () => {
     expect(choicesOf("heuristic@4", 4, undefined, ["universal:2"])).toBe("3140 caa2d68f09a1c2d3");
     expect(choicesOf("heuristic@4", 4, undefined, ["coe:1"])).toBe("1948 9220636fc977c9f7");
   });

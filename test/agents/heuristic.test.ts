@@ -163,7 +163,7 @@ describe("the heuristic agent", () => {
     expect(told).toBeGreaterThan(20);
   });
 
-  it("beats the random agent in almost every one of thirty games", { timeout: 60000 }, () => {
+  it("beats the random agent in almost every one of thirty games", { timeout: 240_000 }, () => {
     let won = 0;
     for (let g = 0; g < 30; g++) {
       const seat = g & 1;
@@ -176,7 +176,7 @@ describe("the heuristic agent", () => {
 
   it("beats the control, whose weights are nothing, in nearly all of sixty games", {
     tags: "long",
-    timeout: 60000,
+    timeout: 240_000,
   }, () => {
     let won = 0;
     for (let g = 0; g < 60; g++) {

@@ -181,7 +181,7 @@ describe("plans that are proposed", () => {
 describe("the search over plans", () => {
   it("answers every question of a plan alike, whether it was there at the first one or not", {
     tags: "long",
-    timeout: 60_000,
+    timeout: 240_000,
   }, () => {
     const s = meccg.start({
       ruleset: rulesetByName("coe:1"),

@@ -105,7 +105,7 @@ describe("a search whose candidates are the network's", () => {
   const path = join(folder, "guide.network");
   writeFileSync(path, writeNetwork(network));
 
-  it("tries what the network rates best, its own choice first", { timeout: 60_000 }, () => {
+  it("tries what the network rates best, its own choice first", { timeout: 240_000 }, () => {
     const spec = `neural:network=${path},margin=0,sims=1`;
     const look = makeAgent(`neural:network=${path},margin=0`);
     const [byPolicy, byHeuristic] = [makeAgent(`${spec},prior=policy`), makeAgent(spec)];

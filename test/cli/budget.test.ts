@@ -81,7 +81,7 @@ describe("what was decided by the clock", () => {
 
 it("a search of so many minutes is told the same when it is asked again, to the same bytes", {
   tags: "long",
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const out = join(folder, "minutes");
   const words = ["tune-play", "heuristic", "--only", "greed", "--train", "teaching,teaching-two", "--field"];

@@ -118,7 +118,7 @@ createInterface({ input: process.stdin }).on("line", (line) => {
 
 it("a ruleset that nobody has named is told where it is not the usual one", {
   tags: "long",
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const quick = ["--agents", "random", "--games", "2", "--workers", "0"];
   const told = /^rules universal:2: the lists ask for it \(--ruleset names another\)$/m;

@@ -30,7 +30,7 @@ describe("mazarbul strength", () => {
   });
   it("writes tables, page, picture and report; a process that was killed is gone on with by the same command", {
     tags: "long",
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     writeFileSync(at("my.csv"), TABLE.replace("40000", "400"));
     const argv = ["strength", "--table", at("my.csv"), ...here];

@@ -34,7 +34,7 @@ describe("how far ahead a search should judge", () => {
 
   it("looks only at what one rule asks, where it is asked to, and knows no other rules", {
     tags: "long",
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const only = "reset hand";
     const list = await meet({ ...options, only, every: 2 });
@@ -93,7 +93,7 @@ describe("how far ahead a search should judge", () => {
 
   it("meets the same decisions again; every roll-out ends with a result", {
     tags: "long",
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const [list, again] = [await meet(options), await meet(options)];
     expect(again).toEqual(list);
@@ -113,7 +113,7 @@ describe("how far ahead a search should judge", () => {
 
   it("looks at whole plans as the search does, and only where that does", {
     tags: "long",
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const many = { ...options, decks: ["training/factions-beasts-dale"], ruleset: "coe:1", seed: "whole" };
     const rooms = async (agent: string, decisions: number) =>
@@ -137,7 +137,7 @@ describe("mazarbul depths", () => {
     };
     return { code: await main(["depths", ...argv], io as never), ...said };
   }
-  it("prints a row for each judgement, also for one that is asked for", { tags: "long", timeout: 90_000 }, async () => {
+  it("prints a row for each judgement, also for one that is asked for", { tags: "long", timeout: 240_000 }, async () => {
     const few = ["--agent", "heuristic@1", "--decisions", "3", "--worlds", "8", "--every", "60", "--quiet"];
     const { code, out, err } = await run(...few, "--mix", "0.5,0,0.5,0");
     expect([code, err]).toEqual([0, ""]);

@@ -187,7 +187,7 @@ describe("the funnel", () => {
     expect(hex64(state.hash())).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it("comes out the same on threads, and again", { tags: "long", timeout: 90_000 }, async () => {
+  it("comes out the same on threads, and again", { tags: "long", timeout: 240_000 }, async () => {
     expect(await funnel({ ...options, workers: 2 })).toEqual(result);
   });
 

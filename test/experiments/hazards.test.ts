@@ -119,7 +119,7 @@ describe("the search", () => {
 
   it("uses its time: where nothing better was found by one share of it, it goes on to the next", {
     tags: "long",
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const asked: number[] = [];
     const timed = (trials: Trials, games: (share: number) => number) => ({

@@ -48,7 +48,7 @@ const ofAll = (rules: RuleLeads[]) => rules.find(({ rule }) => rule === ALL_RULE
 
 it("tells by what the other options are better, as often as they are taken, rule by rule", {
   tags: "long",
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const some = network("some.network", randomNetwork("leads", today().names));
   const rules = await leadsOf(samples("late", 1, 0.5), some, [0, 1000], HOOKS);

@@ -404,7 +404,7 @@ describe("the end, where somebody gets up after the call", () => {
 });
 
 describe("games of three, four and five", () => {
-  it("play to their end by every ruleset, all sides among them, with every invariant", { timeout: 60_000 }, () => {
+  it("play to their end by every ruleset, all sides among them, with every invariant", { timeout: 240_000 }, () => {
     const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
     const ends: string[] = [];
     for (let game = 0; game < 12; game++) {
@@ -456,7 +456,7 @@ describe("games of three, four and five", () => {
     );
     expect(n).toBeGreaterThan(300);
   });
-  it("are so with sideboards and every side, in every way to play hazards", { tags: "long", timeout: 60_000 }, () => {
+  it("are so with sideboards and every side, in every way to play hazards", { tags: "long", timeout: 240_000 }, () => {
     const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
     for (const [game, rules] of [
       "universal+shared-hazards",

@@ -33,7 +33,7 @@ function alike(s: Meccg, count: number, say: (s: Meccg, choice: number) => strin
   return null;
 }
 
-it("no two choices of one question have the same text, nor the same words", { tags: "long", timeout: 60_000 }, () => {
+it("no two choices of one question have the same text, nor the same words", { tags: "long", timeout: 240_000 }, () => {
   const found = new Set<string>();
   let asked = 0;
   for (let number = 0; number < GAMES; number++) {

@@ -32,7 +32,7 @@ describe("a table of three", () => {
 
   it("is played to its end, told by seats, written down and replayed; and a saved one goes on", {
     tags: "long",
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const [record, save] = [file("three.txt"), file("half.txt")];
     const { lines } = await typed(often("1", 3000), ...THREE, "--record", record);
@@ -89,7 +89,7 @@ describe("a table of three", () => {
 });
 
 describe("one alone", () => {
-  it("plays a list against a deck of hazards, and is told what became of it", { timeout: 60_000 }, async () => {
+  it("plays a list against a deck of hazards, and is told what became of it", { timeout: 240_000 }, async () => {
     const argv = "solo stealth-orcs --hazards prowess-beasts --object council --play --seed alone".split(" ");
     const { lines } = await typed(["board", ...often("1", 3000)], ...argv);
     const text = lines.join("\n");

@@ -8,7 +8,7 @@ import { child, ended, POKER, read, until } from "./helpers.js";
 
 const { bot, fresh } = bots();
 
-describe("nothing is left running", { timeout: 60_000 }, () => {
+describe("nothing is left running", { timeout: 240_000 }, () => {
   const line = (spec: string, out: string) =>
     ["simulate", "Even", "High", "--game", POKER, "--games", "4000", "--agents", `${spec},random`].concat([
       "--workers",

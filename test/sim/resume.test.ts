@@ -128,7 +128,7 @@ describe("a run that was stopped", () => {
 
   it("notices every digit that was changed, in the rows of a run that waits and of one that is finished", {
     tags: "long",
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const text = read(run, "games.csv");
     const half = text.split("\n").slice(0, 9).join("\n").length + 1;
@@ -152,7 +152,7 @@ describe("a run that was stopped", () => {
 
   it("notices every bit that was flipped in a record, and writes it again", {
     tags: "long",
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const stream = new OwnStream("bits", 0, "places");
     const name = join("records", "game-000003.txt");
@@ -251,7 +251,7 @@ describe("a run that was stopped", () => {
     }
   });
 
-  it("keeps the limits by which games fail", { tags: "long", timeout: 60_000 }, async () => {
+  it("keeps the limits by which games fail", { tags: "long", timeout: 240_000 }, async () => {
     const out = fresh();
     const strict = pokerPlan({ games: 8, seed: "doom", ruleset: "hangs:3", patience: 2, memory: 96 });
     await simulate(strict, { workers: 1, out });

@@ -85,7 +85,7 @@ it.each(CARDS)(
   },
 );
 
-it("a process that is killed among three goes on to the same bytes", { tags: "long", timeout: 60_000 }, async () => {
+it("a process that is killed among three goes on to the same bytes", { tags: "long", timeout: 240_000 }, async () => {
   const out = fresh();
   const ruleset = `kills-once:40:${out}.killed`;
   const plan = dicePlan({ games: 150, seed: "doom", ruleset, records: 5 });

@@ -242,7 +242,7 @@ describe("the guide", () => {
   });
   it("and the study do not contradict each other where a Wizard may come", {
     tags: "long",
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { game, tables } = await until(
       ({ scene, choices }) => scene.turn === 7 && choices.some(({ text }) => text === "play Gandalf"),

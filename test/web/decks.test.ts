@@ -473,7 +473,7 @@ describe("games in the background", () => {
     await expect(around.trials.begin({ ...TRIAL, text: "# Hazards\n1 Wargs\n" })).rejects.toThrow(UserError);
     await expect(around.trials.begin({ ...TRIAL, field: "nobody" })).rejects.toThrow(/nobody/);
   });
-  it("whose player fails are told of, and what was played stays", { timeout: 60_000 }, async () => {
+  it("whose player fails are told of, and what was played stays", { timeout: 240_000 }, async () => {
     const one = here();
     const around = new Around(() => [
       { ...one, play: (from, to) => (from < 4 ? one.play(from, to) : Promise.reject(new Error("gone"))) },

@@ -54,7 +54,7 @@ async function plays({ game, tables }: ReturnType<Browser["page"]>, choices: num
 }
 
 describe("a page that is loaded again in the moment after an answer", () => {
-  it.each(["choose", "fill", "order"] as const)("has it (%s)", { timeout: 60_000 }, async (how) => {
+  it.each(["choose", "fill", "order"] as const)("has it (%s)", { timeout: 240_000 }, async (how) => {
     const browser = new Browser();
     const first = browser.page();
     await first.game.does({ do: "begin", ...GAME });
@@ -105,7 +105,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
     expect([now.scene, now.choices]).not.toEqual([asked.scene, asked.choices]);
   });
 
-  it("has a new game as soon as it has begun, and going back as soon as it is done", { timeout: 60_000 }, async () => {
+  it("has a new game as soon as it has begun, and going back as soon as it is done", { timeout: 240_000 }, async () => {
     const browser = new Browser();
     const first = browser.page();
     await first.game.does({ do: "begin", ...GAME });
@@ -161,7 +161,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
     expect(fresh(first.tables)).toEqual(told);
   });
 
-  it("does not say in another game what was said in this", { timeout: 60_000 }, async () => {
+  it("does not say in another game what was said in this", { timeout: 240_000 }, async () => {
     const browser = new Browser();
     const first = browser.page();
     await first.game.does({ do: "begin", ...GAME });

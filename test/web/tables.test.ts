@@ -209,7 +209,7 @@ describe.each([
 });
 
 describe("two people and two agents at a table of four", () => {
-  it("are covered from each other in turn, and play on", { tags: "long", timeout: 60_000 }, async () => {
+  it("are covered from each other in turn, and play on", { tags: "long", timeout: 240_000 }, async () => {
     const sat = new Sat();
     await sat.game.does({ do: "begin", ...FOUR });
     await sat.play(

@@ -40,7 +40,7 @@ const made = (name: string, games: number, stop = () => false, set = plan) =>
   makeSamples(join(folder, name), set, games, 0, { onGame: () => undefined, stop });
 const bytes = (name: string, file: string) => readFileSync(join(folder, name, file)).toString("base64");
 
-describe("games that are tried out", { timeout: 60_000 }, () => {
+describe("games that are tried out", { timeout: 240_000 }, () => {
   it("are the same again, and judge candidates that stand for choices of their decisions", () => {
     const game = playedGame("test", 1, plan);
     expect(playedGame("test", 1, plan)).toEqual(game);

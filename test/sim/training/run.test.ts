@@ -101,7 +101,7 @@ describe("a training", () => {
     expect(left("stopped")).toEqual(left("whole"));
   });
 
-  it("comes to the same bytes when it is killed and goes on", { tags: "long", timeout: 60_000 }, async () => {
+  it("comes to the same bytes when it is killed and goes on", { tags: "long", timeout: 240_000 }, async () => {
     const plan = planOf("killed");
     const code = `
       import { train } from ${JSON.stringify(builtUrl("sim/training/run.js"))};

@@ -136,7 +136,7 @@ describe("what was gained by a choice", () => {
   });
 });
 
-describe("a game that is learned from", { timeout: 60_000 }, () => {
+describe("a game that is learned from", { timeout: 240_000 }, () => {
   const { names, facts } = today();
   const network = firstNetwork(new Network(names, facts, SMALL.widths), "first");
   const set = { width: 8, plans: "network" as const, settled: 0.98, values: 20 };

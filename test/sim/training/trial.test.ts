@@ -21,7 +21,7 @@ function blank(): string {
   return path;
 }
 
-it("a network without an opinion wins half against the heuristic, game by game", { timeout: 60_000 }, async () => {
+it("a network without an opinion wins half against the heuristic, game by game", { timeout: 240_000 }, async () => {
   let told = 0;
   const trial = await trialOf(blank(), 4, 0, { ...HOOKS, onGame: (done) => (told = done) });
   expect(trial).toMatchObject({ against: "heuristic@3", lists: "validation", games: 4, failed: 0 });

@@ -137,7 +137,10 @@ describe("mazarbul depths", () => {
     };
     return { code: await main(["depths", ...argv], io as never), ...said };
   }
-  it("prints a row for each judgement, also for one that is asked for", { tags: "long", timeout: 240_000 }, async () => {
+  it("prints a row for each judgement, also for one that is asked for", {
+    tags: "long",
+    timeout: 240_000,
+  }, async () => {
     const few = ["--agent", "heuristic@1", "--decisions", "3", "--worlds", "8", "--every", "60", "--quiet"];
     const { code, out, err } = await run(...few, "--mix", "0.5,0,0.5,0");
     expect([code, err]).toEqual([0, ""]);

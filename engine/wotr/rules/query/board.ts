@@ -226,11 +226,23 @@ export const rowOwner = (s: Table, b: number): number => {
   const group = s.world.armies.group[s.bKind[b]!]!;
   return group <= LAST_FREE_GROUP ? FELLOWSHIP : group === SARUMANS && isThree(s) ? THIRD : DARK;
 };
-/** The band of Orcs of a seat in a hex plus one, the largest first; 0 none. */
-export function bandIn(s: Table, hex: number, seat = DARK): number {
+/** The first and the last kind of Orcs among ARMIES: Uruk-hai are Orcs in everything (J.3, 002:929). */
+const FIRST_ORCS = 2,
+  LAST_ORCS = 5;
+/** The row of strength points of a seat in a hex plus one, the largest first; 0 none. */
+export const rowIn = (s: Table, hex: number, seat = DARK): number => largest(s, hex, seat, s.world.armies.group.length);
+/** The band of Orcs of a seat in a hex plus one, the largest first; 0 none. Orcs alone capture (J.4, 002:933). */
+export const bandIn = (s: Table, hex: number, seat = DARK): number => largest(s, hex, seat, LAST_ORCS);
+function largest(s: Table, hex: number, seat: number, last: number): number {
   let best = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && rowOwner(s, b) === seat && (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!))
+    if (
+      s.bHex[b] === hex &&
+      s.bKind[b]! >= FIRST_ORCS &&
+      s.bKind[b]! <= last &&
+      rowOwner(s, b) === seat &&
+      (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)
+    )
       best = b + 1;
   return best;
 }

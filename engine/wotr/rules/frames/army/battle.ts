@@ -23,6 +23,7 @@ import {
   mayAttack,
   onSide,
   pays as paysPoints,
+  rowIn,
   SARUMAN,
   sideCost,
 } from "../../query/board.js";
@@ -392,9 +393,11 @@ const alone = step("characters whose army is gone", {
     const hex = s.fr[f + BattleFrame.hex]!;
     const foe = onSide(s, attackers(s, f), FELLOWSHIP) ? defenders(s, f) : attackers(s, f);
     if (isThree(s) && !isIn(s, f, FELLOWSHIP)) return leave(s);
-    if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex, foe) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
+    if (strength(s, hex, FELLOWSHIP) > 0 || rowIn(s, hex, foe) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
     s.go(f, placing);
-    takesAll(s, hex, bandIn(s, hex, foe));
+    // J.4: Orcs alone capture.
+    const band = bandIn(s, hex, foe);
+    if (band > 0) takesAll(s, hex, band);
     return GO;
   },
 });

@@ -68,8 +68,8 @@ const spotting = step("spotting", {
         found = true;
         continue;
       }
-      // M.2: who wears the Ring is never spotted by Orcs, and always by Nazgul.
-      if (card === worn ? force !== F_NAZGUL : result < SPOTS) continue;
+      // M.2: who wears the Ring is never spotted by Orcs or other armies, and always by Nazgul.
+      if (card === worn ? force !== F_NAZGUL || s.fr[f + AttemptFrame.size] === 0 : result < SPOTS) continue;
       spot(s, card);
       found = true;
       // K.1: a Hobbit is spotted; in the Campaign by Nazgul (T.5).

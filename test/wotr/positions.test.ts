@@ -27,7 +27,9 @@ describe("rules that a position names", () => {
       expect(() => playPosition(file(`${key}: ["${wrong}"]`), "x.yaml"), wrong).toThrow(
         /"(rules|edges)" is not as it must be.*002:1262/s,
       );
-      expect(() => playPosition(file(`cases: [{ case: a, ${key}: ["${wrong}"] }]`), "x.yaml"), wrong).toThrow(/case "a"/);
+      expect(() => playPosition(file(`cases: [{ case: a, ${key}: ["${wrong}"] }]`), "x.yaml"), wrong).toThrow(
+        /case "a"/,
+      );
     }
   });
 });

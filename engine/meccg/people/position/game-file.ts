@@ -43,7 +43,20 @@ export interface Start {
   said(): string;
 }
 
-const GAME_KEYS = ["example", "title", "note", "rules", "edges", "lists", "ruleset", "auto", "draws", "rolls", "steps", "puzzle"];
+const GAME_KEYS = [
+  "example",
+  "title",
+  "note",
+  "rules",
+  "edges",
+  "lists",
+  "ruleset",
+  "auto",
+  "draws",
+  "rolls",
+  "steps",
+  "puzzle",
+];
 const LIST_KEYS = ["pool", "deck", "sideboard", "sites"];
 
 /** A list of a game file: the name of one that ships, or its cards. */

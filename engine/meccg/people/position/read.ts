@@ -534,7 +534,11 @@ export function cited(src: Source, path: Path, raw: Raw): string[] {
   return src.list(path, raw).map((x) => {
     const rule = src.text(path, x);
     if (!RULE.test(rule))
-      throw src.fail(path, `"${brief(rule)}" names no rule`, 'write "coe 2.IV.6.1", or "001:710" for a line of a rulebook');
+      throw src.fail(
+        path,
+        `"${brief(rule)}" names no rule`,
+        'write "coe 2.IV.6.1", or "001:710" for a line of a rulebook',
+      );
     return rule;
   });
 }

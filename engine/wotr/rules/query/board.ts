@@ -2,7 +2,7 @@
 import { M_CITADEL, M_TOWN } from "../../packs/form/world.js";
 import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { Allegiance, CounterBit, GONE, Header, PersonBit, ThirdWord, TurnBit } from "../state/schema.js";
+import { Allegiance, CounterBit, GONE, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 export type { Table };
@@ -57,6 +57,9 @@ export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & P
 /** The hex of a character, 0 if he is nowhere. Of Gollum without a counter: that of the Ringbearer (E.9). */
 export const hexOf = (s: Table, card: number): number => s.cHex[s.pAt[card]!]!;
 export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card]!] !== 0;
+/** N.11 (002:1262): is this counter a captive in Isengard, whoever holds it? Nobody escapes from there but by Eagles. */
+export const isLockedUp = (s: Table, c: number): boolean =>
+  s.cBand[c] === IMPRISONED || (s.cBand[c] !== 0 && s.cHex[c] === s.world.map.role.isengard);
 export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
 /** R.11: does a Hobbit or Gandalf stand in Fangorn? */
 export function isRoused(s: Table): boolean {

@@ -18,6 +18,7 @@ import {
   isCaptive,
   isCitadel,
   isInPlay,
+  isLockedUp,
   isNazgul,
   isThree,
   isWraith,
@@ -37,7 +38,7 @@ import { against, ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit, Zone } from "../state/schema.js";
+import { CounterBit, GameBit, Header, PersonBit, ThirdWord, TurnBit, Zone } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Points at which cards may be played. */
@@ -215,7 +216,7 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
   for (let c = 1; c <= lastFree(s); c++) {
     if (s.cHex[c] !== hex || hex === 0) continue;
     const band = s.cBand[c]!;
-    if (band > 0 && (band !== IMPRISONED || how === 2)) {
+    if (band > 0 && (how === 2 || !isLockedUp(s, c))) {
       const card = s.cWho[c]!;
       if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
     }

@@ -10,6 +10,7 @@ import {
   FRODO,
   GOLLUM,
   isHobbit,
+  isLockedUp,
   isThree,
   magicOf,
   SARUMAN,
@@ -284,7 +285,7 @@ const paying = step("a magic card is surrendered", {
       const holder = s.mHolder[m]!;
       if (holder === 0 || holder > lastFree(s)) continue;
       const c = s.pAt[holder]!;
-      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && s.cBand[c] !== IMPRISONED)
+      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && !isLockedUp(s, c))
         out[n++] = choice(V_DISCARD, m);
     }
     return n;
@@ -298,7 +299,7 @@ const paying = step("a magic card is surrendered", {
 const setFree = step("escape", {
   enter(s, f) {
     const hex = s.fr[f + EventFrame.hex]!;
-    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && s.cBand[c] !== IMPRISONED) s.cBand[c] = 0;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && !isLockedUp(s, c)) s.cBand[c] = 0;
     mix(s, hex);
     return leave(s);
   },

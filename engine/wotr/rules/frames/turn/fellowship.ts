@@ -16,6 +16,7 @@ import {
   holdsCaptives,
   isCaptive,
   isInPlay,
+  isLockedUp,
   isSpotted,
   pointsLeft,
   possesses,
@@ -50,7 +51,7 @@ import {
 import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, MagicBit, TurnBit } from "../../state/schema.js";
 import { mayGiveToSaruman, tradeOptions, trades as deals } from "./trade.js";
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
@@ -63,11 +64,11 @@ import { searchesHere } from "../search/here.js";
 
 const PALANTIR = MAGIC.indexOf("palantir");
 
-/** J.5: each captive of Orcs rolls once. */
+/** J.5: each captive of Orcs rolls once; not in Isengard (N.11). */
 const escapes = step("escapes", {
   enter(s, f) {
     for (let c = s.fr[f + FellowshipFrame.at]! + 1; c <= lastFree(s); c++) {
-      if (s.cHex[c] === 0 || s.cBand[c] === 0 || s.cBand[c] === IMPRISONED) continue;
+      if (s.cHex[c] === 0 || s.cBand[c] === 0 || isLockedUp(s, c)) continue;
       s.fr[f + FellowshipFrame.at] = c;
       s.go(f, escaped);
       s.roll(FELLOWSHIP);

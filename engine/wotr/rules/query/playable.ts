@@ -50,7 +50,8 @@ export const W_EVENTS = 1,
   W_DUEL = 32,
   W_SERVANT = 64,
   W_REDUCED = 128,
-  W_BATTLE = 256;
+  W_BATTLE = 256,
+  W_COMBAT = 512;
 const OWN = W_EVENTS | W_MOVE;
 export const EFFECT = Object.fromEntries(EVENTS.map((word, i) => [word, i])) as Record<(typeof EVENTS)[number], number>;
 /** By effect: when. */

@@ -127,7 +127,7 @@ export const isFor = (s: Machine, e: number, seat: number): boolean => {
 function wizardSees(s: Machine, seat: number): boolean {
   if (isThree(s) ? !othersHold(s, seat) : s.hands[rivalOf(seat)] === 0) return false;
   if (isThree(s) && seat === DARK) return false;
-  if (seat !== FELLOWSHIP) return isInPlay(s, SARUMAN) && s.mHolder[ORTHANC] === 0;
+  if (seat !== FELLOWSHIP) return isInPlay(s, SARUMAN) && (s.mHolder[ORTHANC] === 0 || possesses(s, SARUMAN, PALANTIR));
   const who = gandalf(s);
   return who > 0 && !isCaptive(s, who) && possesses(s, who, PALANTIR);
 }

@@ -168,9 +168,7 @@ const mayComeInScenario = (s: Machine, p: number, def: number, site: number): bo
   s.rules.scenario === "none" ||
   (questOf(s) !== null
     ? onlyCompany(s, p) < 0 || hasCompanyAt(s, p, site)
-    : taskOf(s, p)?.plain.comersAtHomeAlone === undefined ||
-      !isHavenOf(s, p, site) ||
-      D.HOME[def]!.includes(site));
+    : taskOf(s, p)?.plain.comersAtHomeAlone === undefined || !isHavenOf(s, p, site) || D.HOME[def]!.includes(site));
 function hasCompanyAt(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;

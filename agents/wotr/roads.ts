@@ -19,7 +19,7 @@ export function fearOf(v: Q.Table, hex: number): number {
   if (!Q.maySearch(v, hex)) return fear;
   const nazgul = Q.nazgulIn(v, hex);
   if (nazgul > 0) fear += 6 + PER_NAZGUL * nazgul;
-  if (Q.bandIn(v, hex) > 0) fear += ORCS;
+  if (Q.rowIn(v, hex) > 0) fear += ORCS;
   return fear;
 }
 /** What hangs on nothing but the map and a flood is made once for all games: by goal, hex that is no way, and flood. */

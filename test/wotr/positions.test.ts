@@ -15,3 +15,21 @@ describe.each(readdirSync(folder).filter((file) => file.endsWith(".yaml")))("%s"
     },
   );
 });
+
+describe("rules that a position names", () => {
+  const file = (line: string) => `title: named\nturn: 2\n${line}\nsteps: []\n`;
+  it.each(["rules", "edges"])("takes lines of the rulebook under %s", (key) => {
+    expect(playPosition(file(`${key}: ["002:1262", "002:651b"]`), "x.yaml")).toMatchObject([{ fault: "" }]);
+    expect(playPosition(file(`${key}: 002:1262`), "x.yaml")).toMatchObject([{ fault: "" }]);
+  });
+  it.each(["rules", "edges"])("refuses what is no line under %s, in the file and in a case", (key) => {
+    for (const wrong of ["N.11", "1262", "002:", "2:1262", "002:1262 b"]) {
+      expect(() => playPosition(file(`${key}: ["${wrong}"]`), "x.yaml"), wrong).toThrow(
+        /"(rules|edges)" is not as it must be.*002:1262/s,
+      );
+      expect(() => playPosition(file(`cases: [{ case: a, ${key}: ["${wrong}"] }]`), "x.yaml"), wrong).toThrow(
+        /case "a"/,
+      );
+    }
+  });
+});

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
       ? `play ${s.world.cards.eventName[a]} and ${onDie(b)}`
       : `play ${s.world.cards.eventName[a]}${b > 0 ? (isOnSeat(s, a) ? ` on ${SEAT_NAMES[b - 1]}` : ` at ${hexText(s, b)}`) : ""}`,
   [C.V_SEARCH]: (s, a, b) =>
-    `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : "the Orcs"}`,
+    `search ${hexText(s, a)} with ${topOf(s) === SearchFrame.kind ? b : b === 1 ? "the Nazgul" : b === 2 ? "the Orcs" : "the armies"}`,
   [C.V_PLACE]: (s, a) => (a > 0 ? `${s.world.people.name[a]} comes` : "the Orcs come"),
   [C.V_GROUP]: (s, a) => `move from ${hexText(s, a)}`,
   [C.V_JOIN]: (s, a) => `${s.world.people.name[a]} goes along`,

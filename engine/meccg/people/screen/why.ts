@@ -50,6 +50,7 @@ import { listTargets } from "../../rules/query/targets.js";
 import { untapActions } from "../../rules/frames/turn/turn.js";
 import { endActions, othersWordAtEnd } from "../../rules/frames/turn/endofturn.js";
 import { type Asking, borrow, giveBack, NOBODY } from "../../rules/state/context.js";
+import { homeOfAll } from "../../rules/state/doom.js";
 import { alignmentOf, arrivalsOf, isCharacterOf } from "../../rules/state/alignment.js";
 import type { Meccg } from "../../meccg.js";
 import { phaseText } from "../../text/story.js";
@@ -256,7 +257,7 @@ function appearsAt(s: Meccg, p: number, def: number): string {
   const homeAlone = (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
   const haven = `any ${HAVEN_WORDS[sideOf(s, p)]}`;
   const places = [
-    ...D.siteNames(D.HOME[def]!),
+    ...(wizard && homeOfAll(s) ? homeOfAll(s)!.map((site) => D.PLACE_LIST[site]!.name) : D.siteNames(D.HOME[def]!)),
     ...(wizard ? arrivalsOf(s, p).map((site) => D.PLACE_LIST[site]!.name) : homeAlone ? [] : [haven]),
   ];
   return `he appears at ${[...new Set(places)].join(" or ")}`;

@@ -39,7 +39,7 @@ import {
   noteLasting,
 } from "../state/lasting.js";
 import { siteInView } from "../query/conditions.js";
-import { automaticAttack, copiedHalved } from "../query/automatic.js";
+import { automaticAttack, copiedHalved, lessByHalf } from "../query/automatic.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
@@ -186,7 +186,7 @@ function strikesOf(s: Table, t: number, c: number): number {
   if (t < AHEAD) return s.fr[a + AttackFrame.bits]! & AttackBit.each ? 0 : strikesNow(s, a);
   const { each, strikes } = automaticAttack(s, c, t - AHEAD);
   if (each) return 0;
-  return copiedHalved(s, c, t - AHEAD) ? (strikes + 1) >> 1 : strikes;
+  return copiedHalved(s, c, t - AHEAD) ? lessByHalf(strikes) : strikes;
 }
 export const attack = defineEffect("attack", {
   says: (e) => {

@@ -1,4 +1,6 @@
 /** Words about sites: tapping them, what attacks there, what is found there. */
+import { lessByHalf } from "../query/automatic.js";
+import { strikesNow } from "../query/strikes.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { autoGain, autoGainOf, autoGains, gainHalves, gainProwess, withAutoGain } from "../state/packed.js";
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
@@ -71,7 +73,7 @@ export const automaticAttack = defineEffect("automaticAttack", {
     `until the end of the turn ${andOf([
       ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
       ...(e.uncancellable ? ["it cannot be cancelled"] : []),
-      ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
+      ...(e.half ? ["reduce the number of strikes of the automatic-attack by half, rounded up"] : []),
     ])}`,
   asks: () => [NOT_OVER],
   // One whose strikes are given out, or that is over, changes no more; nor is halved what gives each a strike.
@@ -96,7 +98,10 @@ export const automaticAttack = defineEffect("automaticAttack", {
     if (!a || (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) === 0) return;
     if (k !== attacksBegun(s) - 1) return;
     s.fr[a + AttackFrame.plus]! += gainProwess(now) - gainProwess(one);
-    if (half && !gainHalves(one)) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+    if (half && !gainHalves(one)) {
+      const n = strikesNow(s, a);
+      s.fr[a + AttackFrame.strikes]! -= n - lessByHalf(n);
+    }
   },
 });
 export const siteAttacks = defineEffect("siteAttacks", {

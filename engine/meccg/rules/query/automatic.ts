@@ -198,6 +198,8 @@ export function copiedProwess(s: Table, c: number, k: number): number {
   const first = copiedBy(s, c, k);
   return autoProwess(s, c, k) + (first < 0 ? 0 : autoProwess(s, c, first));
 }
+/** What is left of so many strikes that are reduced by half, rounded up (Quiet Lands, 000:2278): one at least. */
+export const lessByHalf = (strikes: number): number => Math.max(1, strikes >> 1);
 export function copiedHalved(s: Table, c: number, k: number): boolean {
   const first = copiedBy(s, c, k);
   return autoHalved(s, c, k) || (first >= 0 && autoHalved(s, c, first));

@@ -1,4 +1,5 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { areLastChecks, weighsOnChecks } from "./lastchecks.js";
 import { racesOfAttack } from "./attackraces.js";
 import { meetsNotAll, neverMeets, neverServes } from "./meeting.js";
 import { isKnown } from "../machine/known.js";
@@ -218,6 +219,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
       if (t.bits & 1 && companyOf(s, i) !== c && !onItsSite) continue;
       if (t.bits & 8 && !liesOnCharacter(s, i)) continue;
+      if (areLastChecks(s) && !weighsOnChecks(d)) continue;
       out[n++] = i;
     }
     return n;

@@ -95,7 +95,7 @@ const ARRIVALS: readonly (readonly number[])[] = [
   [],
 ];
 export const beginningsOf = (s: Table, p: number): readonly number[] => homeOfAll(s) ?? BEGINNINGS[alignmentOf(s, p)]!;
-export const arrivalsOf = (s: Table, p: number): readonly number[] => homeOfAll(s) ?? ARRIVALS[alignmentOf(s, p)]!;
+export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
 /** Does player `p` play The Balrog? */
 export const isBalrogs = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.balrog) !== 0;
 /** Is a side that of a servant of Sauron, a Ringwraith's or The Balrog's? Rules of minion players speak of both (001:83). */

@@ -21,6 +21,9 @@ export interface PositionText extends BoardText {
   title: string;
   rule?: string;
   note?: string;
+  /** Rules that act in it, and rules that just do not act: "002:1262". */
+  rules?: string | string[];
+  edges?: string | string[];
   dice?: Dice;
   chance?: Record<string, string[]>;
   steps: (string | (StepText & Record<string, unknown>))[];
@@ -30,6 +33,8 @@ const KEYS = [
   "title",
   "rule",
   "note",
+  "rules",
+  "edges",
   "pack",
   "turn",
   "phase",
@@ -66,7 +71,7 @@ const KEYS = [
   "case",
 ];
 /** Keys that positions of the card game have too. */
-const COMMON = ["title", "note", "turn", "phase", "steps", "cases", "case"];
+const COMMON = ["title", "note", "rules", "edges", "turn", "phase", "steps", "cases", "case"];
 const OWN = KEYS.filter((key) => !COMMON.includes(key));
 /** Keys that no position of this game has, and every one of the card game needs. */
 const FOREIGN = ["players", "lists"];

@@ -25,6 +25,11 @@ const map =
 const die: Shape = (value) => (value === "any" || upTo(6)(value) === "" ? "" : "a die from 1 to 6, or any");
 const dice: Shape = (value) => (value === "any" ? "" : list(die)(value));
 const oneOrMore: Shape = (value) => (Array.isArray(value) ? list(words)(value) : words(value));
+/** A rule by its source, as in positions of the card game: "002:1262" is the line of a rulebook where it begins. */
+const RULE = /^(coe \S+|\d{3}:\d+[a-z]?)$/;
+const ruleId: Shape = (value) =>
+  typeof value === "string" && RULE.test(value) ? "" : "a line of a rulebook, like 002:1262";
+const rules: Shape = (value) => (Array.isArray(value) ? list(ruleId)(value) : ruleId(value));
 const step: Shape = (value) => {
   if (typeof value === "string") return "";
   if (!isMap(value)) return "a choice, or a step with its words";
@@ -51,6 +56,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     title: words,
     rule: words,
     note: words,
+    rules,
+    edges: rules,
     pack: text,
     phase: text,
     bearer: text,

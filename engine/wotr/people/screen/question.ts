@@ -5,6 +5,7 @@ import * as F from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";
+import { W_COMBAT } from "../../rules/query/playable.js";
 import { isOnDie } from "../../text/choices.js";
 import { placeText } from "./names.js";
 
@@ -129,11 +130,13 @@ const ASKED: Readonly<Record<number, Asked>> = {
     ask: (v, f) => {
       const hex = v.fr[f + F.WindowFrame.hex]!;
       if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on this die?`;
+      if (v.fr[f + F.WindowFrame.code]! & W_COMBAT)
+        return `Before the combat${inHex(v, hex)}: do you exchange magic cards?`;
       return `Do you play an event card${hex > 0 ? ` (${placeText(v, hex)})` : ""}?`;
     },
     pass: "play nothing",
-    sections: "N.4, M.2",
-    says: "Some cards may be played at any time, also in the other's doing; and the Ring may be put on.",
+    sections: "N.4, L.3, M.2",
+    says: "Some cards may be played at any time, also in the other's doing; magic cards may be exchanged, and the Ring put on.",
   },
   [F.EventFrame.kind]: {
     // Peering into a Palantir is no card, and asks the same.

@@ -12,6 +12,7 @@ import {
   hexOf,
   isGandalf,
   isMember,
+  isLockedUp,
   isMobilized,
   isInPlay,
   isNazgul,
@@ -26,7 +27,7 @@ import { ATHELAS, patientOf } from "../query/magic.js";
 import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
 import { DARK, E_BARAD_DUR, E_CITADELS, E_WAR, E_WRAITH, THIRD } from "../state/ruleset.js";
-import { CounterBit, GameBit, GONE, Header, IMPRISONED, MagicBit, PersonBit, ThirdWord } from "../state/schema.js";
+import { CounterBit, GameBit, GONE, Header, MagicBit, PersonBit, ThirdWord } from "../state/schema.js";
 import { bearerKnown, comesFrom, known, lost, mix, offMap, shown } from "./stacks.js";
 import { OVER } from "../../../core/game.js";
 
@@ -123,12 +124,12 @@ export function takesRing(s: Machine, card: number, openly: boolean): void {
   if (isThree(s) && controllerOf(s, card) === THIRD) s.third[ThirdWord.hostile] = 1;
   if (card === GOLLUM || (card === SARUMAN && !isThree(s))) s.pBits[card]! |= PersonBit.marching;
 }
-/** The Ringbearer puts the Ring on, and is free if he was a captive (M.2 c). */
+/** The Ringbearer puts the Ring on, and is free if he was a captive (M.2 c), but in Isengard (N.11). */
 export function putsOn(s: Machine): void {
   s.h[Header.worn] = 1;
   if (isThree(s) && s.h[Header.bearer] === SARUMAN) s.third[ThirdWord.wore] = 1;
   const at = s.pAt[s.h[Header.bearer]!]!;
-  if (s.cBand[at] !== 0 && s.cBand[at] !== IMPRISONED) {
+  if (s.cBand[at] !== 0 && !isLockedUp(s, at)) {
     known(s, s.h[Header.bearer]!);
     bearerKnown(s);
     s.cBand[s.pAt[s.h[Header.bearer]!]!] = 0;

@@ -6,7 +6,7 @@
  */
 import { below } from "../../../core/streams.js";
 import * as L from "../state/layout.js";
-import { CounterBit, Header, IN_BOX, PersonBit } from "../state/schema.js";
+import { CounterBit, Header, IN_BOX, MagicBit, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import { bitOf, lastFree, HOBBITS, isCitadel, isHobbit, isMember, isWraith } from "../query/board.js";
 
@@ -87,6 +87,17 @@ export function mayExchange(s: Table): void {
     }
     if (first && count > 1) for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mMay[m]! & all) s.mMay[m]! |= all;
   }
+}
+/** L.3: a magic card goes to another. */
+export function handsOver(s: Table, m: number, to: number): void {
+  s.mHolder[m] = to;
+  s.mBits[m]! |= MagicBit.traded;
+}
+/** L.3: two magic cards are exchanged for each other. */
+export function exchangesCards(s: Table, one: number, two: number): void {
+  const holder = s.mHolder[one]!;
+  handsOver(s, one, s.mHolder[two]!);
+  handsOver(s, two, holder);
 }
 /** J.4: one attempt to capture somebody in a hex; in the next Player-Turn (or after the Search Phase) he may be tried there again. */
 export function newAttempts(s: Table): void {

@@ -2,7 +2,7 @@
 import { M_CITADEL, M_TOWN } from "../../packs/form/world.js";
 import * as L from "../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { Allegiance, CounterBit, GONE, Header, PersonBit, ThirdWord, TurnBit } from "../state/schema.js";
+import { Allegiance, CounterBit, GONE, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 export type { Table };
@@ -57,6 +57,9 @@ export const isWraith = (s: Table, card: number): boolean => (s.pBits[card]! & P
 /** The hex of a character, 0 if he is nowhere. Of Gollum without a counter: that of the Ringbearer (E.9). */
 export const hexOf = (s: Table, card: number): number => s.cHex[s.pAt[card]!]!;
 export const isCaptive = (s: Table, card: number): boolean => s.cBand[s.pAt[card]!] !== 0;
+/** N.11 (002:1262): is this counter a captive in Isengard, whoever holds it? Nobody escapes from there but by Eagles. */
+export const isLockedUp = (s: Table, c: number): boolean =>
+  s.cBand[c] === IMPRISONED || (s.cBand[c] !== 0 && s.cHex[c] === s.world.map.role.isengard);
 export const isSpotted = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.spotted) !== 0;
 /** R.11: does a Hobbit or Gandalf stand in Fangorn? */
 export function isRoused(s: Table): boolean {
@@ -226,11 +229,23 @@ export const rowOwner = (s: Table, b: number): number => {
   const group = s.world.armies.group[s.bKind[b]!]!;
   return group <= LAST_FREE_GROUP ? FELLOWSHIP : group === SARUMANS && isThree(s) ? THIRD : DARK;
 };
-/** The band of Orcs of a seat in a hex plus one, the largest first; 0 none. */
-export function bandIn(s: Table, hex: number, seat = DARK): number {
+/** The first and the last kind of Orcs among ARMIES: Uruk-hai are Orcs in everything (J.3, 002:929). */
+const FIRST_ORCS = 2,
+  LAST_ORCS = 5;
+/** The row of strength points of a seat in a hex plus one, the largest first; 0 none. */
+export const rowIn = (s: Table, hex: number, seat = DARK): number => largest(s, hex, seat, s.world.armies.group.length);
+/** The band of Orcs of a seat in a hex plus one, the largest first; 0 none. Orcs alone capture (J.4, 002:933). */
+export const bandIn = (s: Table, hex: number, seat = DARK): number => largest(s, hex, seat, LAST_ORCS);
+function largest(s: Table, hex: number, seat: number, last: number): number {
   let best = 0;
   for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && rowOwner(s, b) === seat && (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!))
+    if (
+      s.bHex[b] === hex &&
+      s.bKind[b]! >= FIRST_ORCS &&
+      s.bKind[b]! <= last &&
+      rowOwner(s, b) === seat &&
+      (best === 0 || s.bPoints[b]! > s.bPoints[best - 1]!)
+    )
       best = b + 1;
   return best;
 }

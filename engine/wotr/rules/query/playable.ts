@@ -18,6 +18,7 @@ import {
   isCaptive,
   isCitadel,
   isInPlay,
+  isLockedUp,
   isNazgul,
   isThree,
   isWraith,
@@ -37,7 +38,7 @@ import { against, ELVES, GONDOR, mobilizedIn, ROHAN } from "./armies.js";
 import type { Machine } from "../machine/state.js";
 import { choice, V_EVENT } from "../state/choices.js";
 import { DARK, FELLOWSHIP, THIRD } from "../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, PersonBit, ThirdWord, TurnBit, Zone } from "../state/schema.js";
+import { CounterBit, GameBit, Header, PersonBit, ThirdWord, TurnBit, Zone } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Points at which cards may be played. */
@@ -49,7 +50,8 @@ export const W_EVENTS = 1,
   W_DUEL = 32,
   W_SERVANT = 64,
   W_REDUCED = 128,
-  W_BATTLE = 256;
+  W_BATTLE = 256,
+  W_COMBAT = 512;
 const OWN = W_EVENTS | W_MOVE;
 export const EFFECT = Object.fromEntries(EVENTS.map((word, i) => [word, i])) as Record<(typeof EVENTS)[number], number>;
 /** By effect: when. */
@@ -125,7 +127,7 @@ export const isFor = (s: Machine, e: number, seat: number): boolean => {
 function wizardSees(s: Machine, seat: number): boolean {
   if (isThree(s) ? !othersHold(s, seat) : s.hands[rivalOf(seat)] === 0) return false;
   if (isThree(s) && seat === DARK) return false;
-  if (seat !== FELLOWSHIP) return isInPlay(s, SARUMAN) && s.mHolder[ORTHANC] === 0;
+  if (seat !== FELLOWSHIP) return isInPlay(s, SARUMAN) && (s.mHolder[ORTHANC] === 0 || possesses(s, SARUMAN, PALANTIR));
   const who = gandalf(s);
   return who > 0 && !isCaptive(s, who) && possesses(s, who, PALANTIR);
 }
@@ -215,7 +217,7 @@ export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = fals
   for (let c = 1; c <= lastFree(s); c++) {
     if (s.cHex[c] !== hex || hex === 0) continue;
     const band = s.cBand[c]!;
-    if (band > 0 && (band !== IMPRISONED || how === 2)) {
+    if (band > 0 && (how === 2 || !isLockedUp(s, c))) {
       const card = s.cWho[c]!;
       if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
     }

@@ -16,6 +16,7 @@ import {
   mayFlyTo,
   maySearch,
   nazgulIn,
+  rowIn,
 } from "./board.js";
 
 /** Does the Search Card of this turn list the province of a hex? */
@@ -43,13 +44,20 @@ export const searchesFor = (s: Machine, card: number, seat: number): boolean =>
   !isThree(s) || controllerOf(s, card) === seat || (seat === THIRD && areAllied(s, THIRD, DARK));
 /** May a seat look for the Fellowship? Allies do not. */
 const seeks = (s: Machine, seat: number): boolean => !areAllied(s, seat, FELLOWSHIP);
-/** What searches in the Fellowship's turn: all Nazgul of the hex, or the band. */
+/**
+ * What searches in the Fellowship's turn: all Nazgul of the hex, or the band; of the Campaign other armies too, where neither is, as if a
+ * Nazgul were there (F.6, 002:773).
+ */
 export const BY_NAZGUL = 1,
-  BY_BAND = 2;
+  BY_BAND = 2,
+  BY_ARMY = 3;
 /** Are searchers here, and somebody whom they may look for? Orcs also try to capture who is spotted. */
 export function mayBeSearched(s: Machine, hex: number, seat = DARK): boolean {
   if (!seeks(s, seat) || !maySearch(s, hex)) return false;
-  return (nazgulIn(s, hex, seat) > 0 && anyUnspotted(s, hex)) || (bandIn(s, hex, seat) > 0 && anyFree(s, hex));
+  return (
+    ((nazgulIn(s, hex, seat) > 0 || rowIn(s, hex, seat) > 0) && anyUnspotted(s, hex)) ||
+    (bandIn(s, hex, seat) > 0 && anyFree(s, hex))
+  );
 }
 function anyFree(s: Machine, hex: number): boolean {
   for (let c = 1; c <= lastFree(s); c++)
@@ -61,10 +69,11 @@ function anyFree(s: Machine, hex: number): boolean {
       return true;
   return false;
 }
-/** What may search here: all Nazgul, or the band. */
+/** What may search here: all Nazgul, or the band, or other armies. */
 export function searchersHere(s: Machine, hex: number, out: Int32Array, from: number, seat = DARK): number {
   let n = from;
   if (nazgulIn(s, hex, seat) > 0 && anyUnspotted(s, hex)) out[n++] = choice(V_SEARCH, hex, BY_NAZGUL);
   if (bandIn(s, hex, seat) > 0 && anyFree(s, hex)) out[n++] = choice(V_SEARCH, hex, BY_BAND);
+  if (n === from && rowIn(s, hex, seat) > 0 && anyUnspotted(s, hex)) out[n++] = choice(V_SEARCH, hex, BY_ARMY);
   return n;
 }

@@ -25,7 +25,7 @@ export const SearchFrame = frame(4, "search phase", {
 export const AttemptFrame = frame(5, "search of a hex", {
   hex: word("the hex", "all"),
   force: word("what searches: a number of FORCES", "all"),
-  size: word("Nazgul or points of Orcs", "all"),
+  size: word("Nazgul or points of Orcs, 0 other armies search as if a Nazgul were there", "all"),
   placing: word("1 in the Search Phase: the force comes if somebody is spotted", "all"),
   result: word("result of the search: a number of SEARCH_RESULTS", "all"),
   band: word("band plus one that captures", "all"),

@@ -13,6 +13,7 @@ import { discardOpen, revealFromHand } from "../../changes/piles.js";
 import {
   copiedBy,
   copiedHalved,
+  lessByHalf,
   automaticAttack,
   attackIsMet,
   automaticAttackCount,
@@ -154,7 +155,7 @@ function areAllCancelled(s: Machine, c: number, g: number): boolean {
 /** The attack as the site names it: its numbers; `k` of company `c`. */
 function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
-  const strikes = copiedHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
+  const strikes = copiedHalved(s, c, k) ? lessByHalf(a.strikes) : a.strikes;
   const { check, source, detains, cancelled, each, noCancel, key, slays } = a;
   const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
   const g = startAttack(s, c, a.race, strikes, a.prowess);
@@ -192,7 +193,7 @@ function nextAttack(s: Machine, f: number): number {
     return GO;
   }
   s.fr[g + AttackFrame.plus]! += s.fr[f + AutoAttacksFrame.plus]!;
-  if (def >= 0 && copiedHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
+  if (def >= 0 && copiedHalved(s, c, k)) s.fr[g + AttackFrame.strikes] = lessByHalf(s.fr[g + AttackFrame.strikes]!);
   s.fr[g + AttackFrame.plus]! += copiedProwess(s, c, k);
   saidAhead(s, c, k, g);
   const copy = copiedBy(s, c, k);

@@ -117,11 +117,13 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
   let n = 0;
   const home = D.HOME[def]!;
   const all = D.BITS[def]! & D.B_AVATAR ? homeOfAll(s) : null;
+  // 000:2798: of one scenario all Wizards are at home in one place, and come at Rivendell too as ever (000:945).
+  for (let k = 0; all !== null && k < all.length; k++) out[n++] = all[k]!;
   for (let k = 0; k < home.length && all === null; k++) if (isPlaceOf(s, p, home[k]!)) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0)
-      for (let k = 0; k < more.length; k++) if (all !== null || !home.includes(more[k]!)) out[n++] = more[k]!;
+      for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k]!)) out[n++] = more[k]!;
   } else if (!comesHomeAlone(def)) {
     const made = (s.h[L.Header.standing2]! & D.ST2_HAVENS) !== 0;
     const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)]!;
@@ -159,17 +161,14 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
 const mayComeAt = (def: number, site: number): boolean =>
   D.COMERS[site] === 0 || D.HOME[def]!.includes(site) || (D.COMERS[site]! & (1 << D.RACE_OF[def]!)) !== 0;
 /**
- * There is a scenario in which nobody comes at a haven but who lives there (000, Friends in a Time of Need); an avatar may. In another all
+ * There is a scenario in which nobody comes at a haven but who lives there (000:2942), no Wizard either. In another all
  * stand in one company (000, A Hobbit's Quest).
  */
 const mayComeInScenario = (s: Machine, p: number, def: number, site: number): boolean =>
   s.rules.scenario === "none" ||
   (questOf(s) !== null
     ? onlyCompany(s, p) < 0 || hasCompanyAt(s, p, site)
-    : (D.BITS[def]! & D.B_AVATAR) !== 0 ||
-      taskOf(s, p)?.plain.comersAtHomeAlone === undefined ||
-      !isHavenOf(s, p, site) ||
-      D.HOME[def]!.includes(site));
+    : taskOf(s, p)?.plain.comersAtHomeAlone === undefined || !isHavenOf(s, p, site) || D.HOME[def]!.includes(site));
 function hasCompanyAt(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;

@@ -20,6 +20,9 @@ import { handSize } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 import { ALONE, HAZARD_DECK, isSolitaire } from "../../state/solitaire.js";
 import { winsAlone } from "./alone.js";
+import { isForLastChecks } from "../../query/lastchecks.js";
+import { listPlays } from "../chain/play.js";
+import { takePlay } from "../chain/priority.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
 export function councilDue(s: Machine): number {
@@ -52,11 +55,19 @@ const councilBegins = step("it begins", {
 });
 export const lastChecks = step("the last corruption checks", {
   enter: nextCheck,
-  options: (s, f, out) => listToCheck(s, s.fr[f + CouncilFrame.player]!, out),
+  options(s, f, out) {
+    const p = s.fr[f + CouncilFrame.player]!;
+    let n = listToCheck(s, p, out);
+    const end = listPlays(s, p, T.WIN.always, false, out, n);
+    for (let k = n; k < end; k++) if (isForLastChecks(s, out[k]!)) out[n++] = out[k]!;
+    return n;
+  },
   take(s, f, c) {
     const p = s.fr[f + CouncilFrame.player]!;
-    // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
-    s.h[L.Header.active] = p;
+    if (T.verbOf(c) !== T.V_TARGET) {
+      takePlay(s, p, c);
+      return;
+    }
     checksNow(s, T.aOf(c), p);
   },
 });
@@ -111,7 +122,12 @@ function weakestLink(s: Machine, f: number): void {
 /** One player's checks in any order, then the other's. */
 function nextCheck(s: Machine, f: number): number {
   const p = s.fr[f + CouncilFrame.player]!;
-  if (listToCheck(s, p, null) > 0) return s.ask(p);
+  setWindows(s, W_COUNCIL);
+  if (listToCheck(s, p, null) > 0) {
+    // Resources may be played for one's own checks, whoever's turn it was (000:596; coe 10.3.i).
+    s.h[L.Header.active] = p;
+    return s.ask(p);
+  }
   s.fr[f + CouncilFrame.player] = nextSeat(s, p);
   s.fr[f + CouncilFrame.done]! += 1;
   if (s.fr[f + CouncilFrame.done]! >= seatsLeft(s)) {

@@ -81,7 +81,8 @@ const tests = step("which gold ring is tested, and by whom", {
   options(s, f, out) {
     const p = s.fr[f + RingCouncilFrame.now]! - 1;
     let n = listGold(s, p, out);
-    const end = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+    // 000:3083: the Council is at a site where information can be had (Ringlore).
+    const end = listPlays(s, p, s.h[L.Header.windowsActive]! | T.WIN.site, false, out, n);
     for (let k = n; k < end; k++) if (isTest(s, out[k]!)) out[n++] = out[k]!;
     return n;
   },

@@ -1,11 +1,10 @@
 /** S.3 to S.7: army combat and sieges. */
-import { takesAll } from "./captured.js";
+import { scatters } from "./captured.js";
 import { ARMIES } from "../../../packs/form/words.js";
 import { NO_WAY, T_MOUNTAIN } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
 import {
   ARAGORN,
-  bandIn,
   bearerAt,
   CHIEF,
   controllerOf,
@@ -31,7 +30,8 @@ import { forceCame, forcesFight, settlesControl } from "../../changes/campaign.j
 import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../../changes/lives.js";
 import { comesFrom, mix } from "../../changes/stacks.js";
 import { removes } from "../../changes/forces.js";
-import { besides, refuges } from "../../query/moving.js";
+import { refuges } from "../../query/moving.js";
+import { comersFindRing } from "../ring/ring.js";
 import { retrieveAll } from "../magic/box.js";
 import { opens } from "../events/play.js";
 import { attackerOf, defenderOf, fightsIn } from "../../query/battlecards.js";
@@ -386,32 +386,16 @@ const flees = step("whether saruman goes aside", {
     if (verbOf(c) === V_REFUSE && aOf(c) > 0) setsDown(s, SARUMAN, aOf(c));
   },
 });
-/** S.7: characters whose army is gone may be captured; who is not goes to a hex beside it, as his player wishes. */
+/** S.7 (002:1734): characters whose army is gone may be captured by Orcs (J.4); who is not goes to a hex beside it, as his player wishes. */
 const alone = step("characters whose army is gone", {
   enter(s, f) {
     const hex = s.fr[f + BattleFrame.hex]!;
-    const foe = onSide(s, attackers(s, f), FELLOWSHIP) ? defenders(s, f) : attackers(s, f);
-    if (isThree(s) && !isIn(s, f, FELLOWSHIP)) return leave(s);
-    if (strength(s, hex, FELLOWSHIP) > 0 || bandIn(s, hex, foe) === 0 || victims(s, hex, s.opts) === 0) return leave(s);
-    s.go(f, placing);
-    takesAll(s, hex, bandIn(s, hex, foe));
+    const [mine, theirs] = [attackers(s, f), defenders(s, f)];
+    const left = strength(s, hex, mine) > 0 ? mine : theirs;
+    leave(s);
+    // Whose army is left, if one alone is.
+    if (strength(s, hex, left) > 0 && strength(s, hex, left === mine ? theirs : mine) === 0) scatters(s, hex, left);
     return GO;
-  },
-});
-const placing = step("where they go", {
-  enter(s, f) {
-    const hex = s.fr[f + BattleFrame.hex]!;
-    for (let c = s.fr[f + BattleFrame.at]! + 1; c <= lastFree(s); c++) {
-      if (s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, s.cWho[c]!)) continue;
-      s.fr[f + BattleFrame.at] = c;
-      if (besides(s, s.fr[f + BattleFrame.hex]!, s.opts, 0) > 0) return s.ask(FELLOWSHIP);
-    }
-    mix(s, hex);
-    return leave(s);
-  },
-  options: (s, f, out) => besides(s, s.fr[f + BattleFrame.hex]!, out, 0),
-  take(s, f, c) {
-    setsDown(s, s.fr[f + BattleFrame.at]!, aOf(c));
   },
 });
 /** Does a character go with a force that retreats: whoever is free and of its side, and captives with their captors? */
@@ -438,6 +422,7 @@ function retreats(s: Machine, hex: number, to: number, seat: number): void {
   if (bearerAt(s) > 0 && s.cHex[bearerAt(s)] === to && ringComesTo(s, to)) return;
   settlesControl(s, hex);
   forceCame(s, to, seat);
+  comersFindRing(s, to, seat);
 }
 defineFrame(BattleFrame.kind, BattleFrame.label, [
   pays,
@@ -453,7 +438,6 @@ defineFrame(BattleFrame.kind, BattleFrame.label, [
   ring,
   staying,
   alone,
-  placing,
   flees,
   cards,
 ]);

@@ -5,6 +5,7 @@ import { mix, spot } from "../../changes/stacks.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { bandIn, isWraith, lastFree, onSide } from "../../query/board.js";
+import { strength } from "../../query/armies.js";
 import { ownerOf } from "../../query/fighting.js";
 import { besidesFor } from "../../query/moving.js";
 import { aOf } from "../../state/choices.js";
@@ -25,6 +26,9 @@ export function takesAll(s: Machine, hex: number, band: number): void {
   mix(s, hex);
   capturesIn(s, hex, band);
 }
+/** Is somebody here who is not his captor's, and has no army of his own side here (of three)? */
+const isExposed = (s: Machine, c: number, hex: number, captor: number): boolean =>
+  isLeft(s, c, hex, captor) && strength(s, hex, ownerOf(s, s.cWho[c]!)) === 0;
 const taking = step("whether they are captured", {
   enter(s, f) {
     if (isOver(s)) return GO;
@@ -34,7 +38,7 @@ const taking = step("whether they are captured", {
     if (onSide(s, captor, FELLOWSHIP)) return GO;
     const band = bandIn(s, hex, captor);
     for (let c = 1; c <= lastFree(s); c++)
-      if (band > 0 && isLeft(s, c, hex, captor) && !isWraith(s, s.cWho[c]!)) {
+      if (band > 0 && isExposed(s, c, hex, captor) && !isWraith(s, s.cWho[c]!)) {
         takesAll(s, hex, band);
         break;
       }
@@ -47,7 +51,7 @@ const placing = step("where they go", {
     if (isOver(s)) return GO;
     const hex = s.fr[f + CapturedFrame.hex]!;
     for (let c = s.fr[f + CapturedFrame.at]! + 1; c < L.PEOPLE; c++) {
-      if (!isLeft(s, c, hex, s.fr[f + CapturedFrame.captor]!)) continue;
+      if (!isExposed(s, c, hex, s.fr[f + CapturedFrame.captor]!)) continue;
       s.fr[f + CapturedFrame.at] = c;
       if (besidesFor(s, hex, s.cWho[c]!, s.opts, 0) > 0) return s.ask(ownerOf(s, s.cWho[c]!));
     }
@@ -59,4 +63,10 @@ const placing = step("where they go", {
     setsDown(s, s.fr[f + CapturedFrame.at]!, aOf(c));
   },
 });
+/** S.7: an army has been annihilated here by a seat's: its characters are captured or go aside, as out of a captured citadel. */
+export function scatters(s: Machine, hex: number, captor: number): void {
+  const f = s.push(CapturedFrame.kind);
+  s.fr[f + CapturedFrame.hex] = hex;
+  s.fr[f + CapturedFrame.captor] = captor;
+}
 defineFrame(CapturedFrame.kind, CapturedFrame.label, [taking, placing]);

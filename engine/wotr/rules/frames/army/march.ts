@@ -1,5 +1,5 @@
 /** S.2: a force moves: which points of which kinds, who goes along, and from hex to hex until it meets another. */
-import { NO_WAY } from "../../../packs/form/world.js";
+import { NO_WAY, S_TUNNEL } from "../../../packs/form/world.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import {
   ARAGORN,
@@ -16,6 +16,7 @@ import {
   affords,
   controllerOf,
   pays,
+  ringOf,
   SARUMAN,
   sarumanIsHeld,
   turnIs,
@@ -28,7 +29,7 @@ import { against, forceMayEnter, B_MOVED, B_MOVING, mayMarch } from "../../query
 import { adds, joinsRow, removes } from "../../changes/forces.js";
 import { hasTravelled, mayLead, travels } from "../../query/marching.js";
 import { mayMove } from "../../query/playable.js";
-import { loneCost } from "../../query/moving.js";
+import { groupHas, loneCost, SHADOWFAX } from "../../query/moving.js";
 import { findsRing } from "../ring/ring.js";
 import { aOf, bOf, choice, V_FORCE, V_GO, V_JOIN, V_POINTS, V_STEP, V_STOP, verbOf } from "../../state/choices.js";
 import { MarchFrame } from "../../state/frames.js";
@@ -144,8 +145,10 @@ function allowance(s: Machine): number {
   if (least === 99) return 0;
   return 2 * (turnIs(s, TurnBit.storms) ? least >> 1 : least);
 }
-/** What a force pays: what the Ringbearer does, if he is with it (N.14). */
+/** What a force pays: what the Ringbearer does, if he is with it (N.14). L.11: Shadowfax enters no tunnel, with whomever he goes. */
 const costOf = (s: Machine, hex: number, side: number): number =>
+  s.world.map.sides[hex * 6 + side]! & S_TUNNEL && groupHas(s, SHADOWFAX) ? NO_WAY : pointsOf(s, hex, side);
+const pointsOf = (s: Machine, hex: number, side: number): number =>
   loneCost(s, s.cBits[bearerAt(s)]! & CounterBit.moving ? s.h[Header.bearer]! : 0, hex, side);
 /** F.4: may the force that moves come there? */
 const isOpen = (s: Machine, seat: number, hex: number, to: number): boolean =>
@@ -206,6 +209,7 @@ function comesToRing(s: Machine, hex: number, seat: number): void {
         return;
       }
   } else if (s.cBits[SARUMAN]! & CounterBit.moving) findsRing(s, hex, SARUMAN);
+  else if (s.cBits[CHIEF]! & CounterBit.moving && ringOf(s, CHIEF) > 0) findsRing(s, hex, CHIEF);
   else if (s.cBits[MOUTH]! & CounterBit.moving) findsRing(s, hex, MOUTH);
 }
 const arrived = step("arrived", {

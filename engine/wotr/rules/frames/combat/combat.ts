@@ -13,7 +13,7 @@ import {
   mayFight,
   SERVANT,
 } from "../../query/fighting.js";
-import { eventOptions, W_SERVANT } from "../../query/playable.js";
+import { eventOptions, W_COMBAT, W_SERVANT } from "../../query/playable.js";
 import {
   aOf,
   bOf,
@@ -32,7 +32,7 @@ import { BearerFrame, CombatFrame, CombatsFrame, DuelFrame, ServantFrame } from 
 import { Chance, CounterBit, DuelEnd, GONE, Header, PersonBit, ThirdWord } from "../../state/schema.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { plays } from "../events/play.js";
+import { opens, plays } from "../events/play.js";
 import { heals, isOver } from "../../changes/lives.js";
 import { athelasOptions, mayHaveAthelas } from "../../query/magic.js";
 import { bearerKnown, known, mix } from "../../changes/stacks.js";
@@ -129,6 +129,11 @@ export function combatIn(s: Machine, hex: number, initiator: number, servant: nu
   s.fr[f + CombatFrame.servant] = servant;
   s.fr[f + CombatFrame.pair] = pair;
   s.fr[f + CombatFrame.first] = -1;
+  prepares(s, f);
+}
+/** L.3: before the first die of a duel cards may be exchanged in the hex. */
+function prepares(s: Machine, f: number): void {
+  if (s.fr[f + CombatFrame.pair] !== 2) opens(s, FELLOWSHIP, W_COMBAT, s.fr[f + CombatFrame.hex]!);
 }
 /** Y.2: one who has refused does not fight. */
 function butSaruman(s: Machine, f: number, of: Int32Array, n: number): number {
@@ -265,7 +270,11 @@ const going = step("whether it goes on", {
   enter(s, f) {
     if (isOver(s)) return GO;
     if (s.h[Header.result] === STOPPED || ours(s, f) === 0 || others(s, f) === 0) return s.go(f, after);
-    if (s.h[Header.result] === SLIPPED) return s.go(f, order);
+    if (s.h[Header.result] === SLIPPED) {
+      s.go(f, order);
+      prepares(s, f);
+      return GO;
+    }
     return s.ask(s.h[Header.result] === MINE_DOWN ? theirSeat(s, f) : mySeat(s, f));
   },
   options(_s, _f, out) {
@@ -275,6 +284,7 @@ const going = step("whether it goes on", {
   },
   take(s, f, c) {
     s.go(f, verbOf(c) === V_ON ? order : after);
+    if (verbOf(c) === V_ON) prepares(s, f);
   },
 });
 const after = step("after the combat", {

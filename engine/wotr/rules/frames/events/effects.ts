@@ -10,6 +10,7 @@ import {
   FRODO,
   GOLLUM,
   isHobbit,
+  isLockedUp,
   isThree,
   magicOf,
   SARUMAN,
@@ -21,12 +22,24 @@ import {
   WIGHTS,
 } from "../../query/board.js";
 import type { Machine } from "../../machine/state.js";
-import { distracts, loses, mobilize } from "../../changes/lives.js";
+import { distracts, isOver, loses, mobilize } from "../../changes/lives.js";
 import { shownTo } from "../../changes/hands.js";
 import { handBut } from "../../query/chances.js";
 import { comesFrom, known, mix, shown, spot } from "../../changes/stacks.js";
-import { EFFECT, gandalf, isTaken, PAID, SAIL, sails } from "../../query/playable.js";
-import { aOf, bOf, choice, V_DISCARD, V_GO, V_POINTS, V_PUT, V_SHOW, verbOf } from "../../state/choices.js";
+import { EFFECT, gandalf, isTaken, movable, PAID, SAIL, sails } from "../../query/playable.js";
+import {
+  aOf,
+  bOf,
+  choice,
+  PASS,
+  V_DISCARD,
+  V_GO,
+  V_GROUP,
+  V_POINTS,
+  V_PUT,
+  V_SHOW,
+  verbOf,
+} from "../../state/choices.js";
 import { EventFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
@@ -34,6 +47,7 @@ import { Chance, CounterBit, Header, IMPRISONED, PersonBit, TurnBit, Zone } from
 import { seizes } from "../combat/duel.js";
 import { isNearBaradDur, W_BOATS } from "../../query/moving.js";
 import { groupMoves } from "../movement/move.js";
+import { comersFindRing } from "../ring/ring.js";
 import { warEvent } from "./war.js";
 
 /** L.1: so many magic cards at most. */
@@ -64,7 +78,8 @@ const happens = step("what it does", {
     if (warEvent(s, f)) return leave(s);
     switch (effect) {
       case EFFECT["elven-boats"]:
-        s.pop();
+        s.fr[f + EventFrame.left] = 1;
+        s.go(f, boats);
         groupMoves(s, hex, W_BOATS);
         return GO;
       case EFFECT["saruman-summons"]:
@@ -109,6 +124,26 @@ const happens = step("what it does", {
       default:
         return leave(s);
     }
+  },
+});
+/** N.8 (002:1248): one card moves the groups of both hexes, those of Lothlorien and those of Thranduil's Palace. */
+const otherPort = (s: Machine, f: number): number => {
+  const { lothlorien, thranduil } = s.world.map.role;
+  return s.fr[f + EventFrame.hex] === lothlorien ? thranduil : lothlorien;
+};
+const boats = step("boats from the other hex", {
+  enter(s, f) {
+    if (isOver(s)) return GO;
+    return s.fr[f + EventFrame.left] === 1 && movable(s, otherPort(s, f)) ? s.ask(FELLOWSHIP) : leave(s);
+  },
+  options(s, f, out) {
+    out[0] = PASS;
+    out[1] = choice(V_GROUP, otherPort(s, f));
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + EventFrame.left] = 0;
+    if (verbOf(c) === V_GROUP) groupMoves(s, aOf(c), W_BOATS);
   },
 });
 /** N.11: the die of Saruman's summons. */
@@ -190,8 +225,9 @@ function spotsByPalantir(s: Machine): void {
     if (!possesses(s, card, PALANTIR)) continue;
     const hex = s.cHex[s.pAt[card]!]!;
     for (let one = FRODO; isHobbit(one); one++)
-      if (hex > 0 && s.cHex[s.pAt[one]!] === hex && !(s.cBits[s.pAt[one]!]! & CounterBit.spotted)) {
-        spot(s, one);
+      if (hex > 0 && s.cHex[s.pAt[one]!] === hex) {
+        if (!(s.cBits[s.pAt[one]!]! & CounterBit.spotted)) spot(s, one);
+        // T.5: also where Orcs have spotted him, which mobilizes nobody in the Campaign.
         mobilize(s);
       }
     mix(s, hex);
@@ -274,6 +310,7 @@ const eagles = step("where the eagles fly", {
     s.pop();
     mix(s, from);
     mix(s, aOf(c));
+    comersFindRing(s, aOf(c), FELLOWSHIP);
   },
 });
 const paying = step("a magic card is surrendered", {
@@ -284,7 +321,7 @@ const paying = step("a magic card is surrendered", {
       const holder = s.mHolder[m]!;
       if (holder === 0 || holder > lastFree(s)) continue;
       const c = s.pAt[holder]!;
-      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && s.cBand[c] !== IMPRISONED)
+      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && !isLockedUp(s, c))
         out[n++] = choice(V_DISCARD, m);
     }
     return n;
@@ -298,7 +335,7 @@ const paying = step("a magic card is surrendered", {
 const setFree = step("escape", {
   enter(s, f) {
     const hex = s.fr[f + EventFrame.hex]!;
-    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && s.cBand[c] !== IMPRISONED) s.cBand[c] = 0;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && !isLockedUp(s, c)) s.cBand[c] = 0;
     mix(s, hex);
     return leave(s);
   },
@@ -315,6 +352,7 @@ defineFrame(EventFrame.kind, EventFrame.label, [
   paying,
   setFree,
   minds,
+  boats,
 ]);
 /** L.4: a Palantir is peered into: the other reveals half of his cards. */
 export function looksAt(s: Machine, seat: number, of: number, cards: number): void {

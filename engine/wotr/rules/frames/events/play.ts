@@ -3,14 +3,29 @@ import type { Machine } from "../../machine/state.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
 import { bearerAt, isCaptive } from "../../query/board.js";
 import { battleOptions, entsLeft } from "../../query/battlecards.js";
-import { eventOptions, W_BATTLE, W_CAPTURED, W_OTHERS_TURN, W_SEARCH } from "../../query/playable.js";
-import { aOf, bOf, choice, PASS, V_EVENT, V_RING, V_ROUSE, V_USE, verbOf } from "../../state/choices.js";
+import { eventOptions, W_BATTLE, W_CAPTURED, W_COMBAT, W_OTHERS_TURN, W_SEARCH } from "../../query/playable.js";
+import {
+  aOf,
+  bOf,
+  choice,
+  PASS,
+  V_EVENT,
+  V_GIVE,
+  V_RING,
+  V_ROUSE,
+  V_SWAP,
+  V_USE,
+  verbOf,
+} from "../../state/choices.js";
 import { athelasOptions, mayHaveAthelas } from "../../query/magic.js";
 import { EventFrame, WindowFrame } from "../../state/frames.js";
 import { FELLOWSHIP } from "../../state/ruleset.js";
 import { Header } from "../../state/schema.js";
 import { playedOut } from "../../changes/hands.js";
 import { heals, mayPutOn, putsOn } from "../../changes/lives.js";
+import { exchangesCards, handsOver, mayExchange } from "../../changes/stacks.js";
+import { giftOptions, mightExchange, swapOptions } from "../../query/exchange.js";
+import type { Table } from "../../state/table.js";
 import { entsChange } from "./war.js";
 
 /** Plays a card; what it does follows at once. */
@@ -21,13 +36,22 @@ export function plays(s: Machine, seat: number, c: number): void {
   s.fr[f + EventFrame.card] = aOf(c);
   s.fr[f + EventFrame.hex] = bOf(c);
 }
+/**
+ * L.3 (002:1023): cards may be exchanged at any point but once a die of Individual Combat has fallen: beside the movement of the Fellowship
+ * before a search, before captures, and before a combat in the hex.
+ */
+const exchangesAt = (s: Table, seat: number, code: number, hex: number): boolean =>
+  seat === FELLOWSHIP && hex > 0 && (code & (W_SEARCH | W_CAPTURED | W_COMBAT)) !== 0 && mightExchange(s, hex);
 /** Opens a window for a seat, if there is anything that it could do there, as far as everybody can tell: that it is asked tells nothing. */
 export function opens(s: Machine, seat: number, code: number, hex = 0): void {
+  const trades = exchangesAt(s, seat, code, hex);
+  // Before the first die of Individual Combat there is nothing else to be done.
+  if (code & W_COMBAT && !trades) return;
   const more =
     code & W_BATTLE
       ? entsLeft(s, seat) > 0 || mayPutOn(s, seat)
       : ((code & (W_CAPTURED | W_SEARCH)) !== 0 && mayPutOn(s, seat)) || (seat === FELLOWSHIP && mayHaveAthelas(s));
-  if (s.hands[seat] === 0 && !more) return;
+  if (s.hands[seat] === 0 && !more && !trades) return;
   const f = s.push(WindowFrame.kind);
   s.fr[f + WindowFrame.player] = seat;
   s.fr[f + WindowFrame.code] = code;
@@ -46,7 +70,11 @@ function mayLeadWorn(s: Machine, seat: number, hex: number): boolean {
   );
 }
 const asked = step("asked", {
-  enter: (s, f) => s.ask(s.fr[f + WindowFrame.player]!),
+  enter(s, f) {
+    const seat = s.fr[f + WindowFrame.player]!;
+    if (exchangesAt(s, seat, s.fr[f + WindowFrame.code]!, s.fr[f + WindowFrame.hex]!)) mayExchange(s);
+    return s.ask(seat);
+  },
   options(s, f, out) {
     const seat = s.fr[f + WindowFrame.player]!;
     const code = s.fr[f + WindowFrame.code]!;
@@ -59,6 +87,7 @@ const asked = step("asked", {
       return k + 1;
     }
     let n = athelasOptions(s, seat, out, eventOptions(s, seat, code, out, 1, 0));
+    if (exchangesAt(s, seat, code, hex)) n = swapOptions(s, hex, out, giftOptions(s, hex, out, n));
     // M.2: the Ring may be put on at any point; it is asked where that can matter.
     if (mayPutOn(s, seat) && (hex === 0 || s.cHex[bearerAt(s)] === hex)) out[n++] = choice(V_RING);
     return n;
@@ -68,6 +97,8 @@ const asked = step("asked", {
     if (verb === V_EVENT) plays(s, s.fr[f + WindowFrame.player]!, c);
     else if (verb === V_RING) putsOn(s);
     else if (verb === V_USE) heals(s);
+    else if (verb === V_GIVE) handsOver(s, aOf(c), bOf(c));
+    else if (verb === V_SWAP) exchangesCards(s, aOf(c), bOf(c));
     else if (verb === V_ROUSE) entsChange(s, s.fr[f + WindowFrame.player]!, aOf(c));
     else s.go(f, over);
   },

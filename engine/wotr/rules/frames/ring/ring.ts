@@ -221,6 +221,18 @@ export function findsRing(s: Machine, hex: number, dark: number): boolean {
   s.fr[s.push(BearerFrame.kind) + BearerFrame.hex] = hex;
   return true;
 }
+/** M.1: somebody of a seat has come to a hex in another way than by moving alone: by retreat, or on Eagles. */
+export function comersFindRing(s: Machine, hex: number, seat: number): void {
+  if (s.h[Header.ringHex] !== hex || isOver(s)) return;
+  if (seat === FELLOWSHIP) {
+    findsRing(s, hex, 0);
+    return;
+  }
+  for (const card of [SARUMAN, CHIEF, MOUTH])
+    if (isInPlay(s, card) && s.cHex[card] === hex && controllerOf(s, card) === seat && findsRing(s, hex, card)) return;
+  for (let card = LORD; card <= LAST_NAZGUL; card++)
+    if (s.cHex[card] === hex && controllerOf(s, card) === seat && findsRing(s, hex, card)) return;
+}
 const scratch = new Int32Array(48);
 const select = step("a new ringbearer", {
   enter(s, f) {

@@ -27,6 +27,7 @@ import { searchesFor } from "../../query/searching.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
 import { CounterBit, Header, TurnBit } from "../../state/schema.js";
 import { opens } from "../events/play.js";
+import { findsRing } from "../ring/ring.js";
 
 const SPOTS = SEARCH_RESULTS.indexOf("spots"),
   CAPTURES = SEARCH_RESULTS.indexOf("captures");
@@ -68,8 +69,8 @@ const spotting = step("spotting", {
         found = true;
         continue;
       }
-      // M.2: who wears the Ring is never spotted by Orcs, and always by Nazgul.
-      if (card === worn ? force !== F_NAZGUL : result < SPOTS) continue;
+      // M.2: who wears the Ring is never spotted by Orcs or other armies, and always by Nazgul.
+      if (card === worn ? force !== F_NAZGUL || s.fr[f + AttemptFrame.size] === 0 : result < SPOTS) continue;
       spot(s, card);
       found = true;
       // K.1: a Hobbit is spotted; in the Campaign by Nazgul (T.5).
@@ -99,7 +100,8 @@ const placing = step("nazgul come", {
     }
     s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex]!;
     if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
-    // A Nazgul that bears the Ring keeps it.
+    // A Nazgul that bears the Ring keeps it; M.1: one that comes where it lies has it.
+    findsRing(s, s.fr[f + AttemptFrame.hex]!, aOf(c));
     s.fr[f + AttemptFrame.placed]!++;
   },
 });

@@ -2,7 +2,7 @@
 import { F_NAZGUL } from "../../../packs/form/world.js";
 import type { Machine } from "../../machine/state.js";
 import { bandIn, nazgulIn } from "../../query/board.js";
-import { BY_NAZGUL } from "../../query/searching.js";
+import { BY_ARMY, BY_NAZGUL } from "../../query/searching.js";
 import { AttemptFrame } from "../../state/frames.js";
 import { DARK } from "../../state/ruleset.js";
 import { attempts } from "./search.js";
@@ -10,6 +10,10 @@ import { attempts } from "./search.js";
 export function searchesHere(s: Machine, hex: number, what: number, seat = DARK): void {
   if (what === BY_NAZGUL) {
     attempts(s, hex, F_NAZGUL, nazgulIn(s, hex, seat), seat);
+    return;
+  }
+  if (what === BY_ARMY) {
+    attempts(s, hex, F_NAZGUL, 0, seat);
     return;
   }
   const band = bandIn(s, hex, seat);

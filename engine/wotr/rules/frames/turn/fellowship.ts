@@ -7,7 +7,17 @@ import { MAGIC } from "../../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { heals, mayPutOn, putsOn, isOver } from "../../changes/lives.js";
-import { known, mayExchange, mix, mixAll, newAttempts, onMap, shown } from "../../changes/stacks.js";
+import {
+  exchangesCards,
+  handsOver,
+  known,
+  mayExchange,
+  mix,
+  mixAll,
+  newAttempts,
+  onMap,
+  shown,
+} from "../../changes/stacks.js";
 import {
   lastFree,
   GANDALFS,
@@ -16,6 +26,7 @@ import {
   holdsCaptives,
   isCaptive,
   isInPlay,
+  isLockedUp,
   isSpotted,
   pointsLeft,
   possesses,
@@ -50,12 +61,13 @@ import {
 import { CombatsFrame, FellowshipFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../state/ruleset.js";
-import { CounterBit, GameBit, Header, IMPRISONED, MagicBit, TurnBit } from "../../state/schema.js";
+import { CounterBit, GameBit, Header, TurnBit } from "../../state/schema.js";
 import { mayGiveToSaruman, tradeOptions, trades as deals } from "./trade.js";
 import { seizes } from "../combat/duel.js";
 import { looksAt } from "../events/effects.js";
 import { opens, plays } from "../events/play.js";
-import { athelasOptions, ITHIL, ORTHANC, mayPossess, maySwap, mayTake } from "../../query/magic.js";
+import { athelasOptions, ITHIL, ORTHANC, mayTake } from "../../query/magic.js";
+import { giftOptions, isGivable, swapOptions } from "../../query/exchange.js";
 import { takesBox } from "../magic/box.js";
 import { groupMoves } from "../movement/move.js";
 import { mayBeSearched, searchersHere } from "../../query/searching.js";
@@ -63,11 +75,11 @@ import { searchesHere } from "../search/here.js";
 
 const PALANTIR = MAGIC.indexOf("palantir");
 
-/** J.5: each captive of Orcs rolls once. */
+/** J.5: each captive of Orcs rolls once; not in Isengard (N.11). */
 const escapes = step("escapes", {
   enter(s, f) {
     for (let c = s.fr[f + FellowshipFrame.at]! + 1; c <= lastFree(s); c++) {
-      if (s.cHex[c] === 0 || s.cBand[c] === 0 || s.cBand[c] === IMPRISONED) continue;
+      if (s.cHex[c] === 0 || s.cBand[c] === 0 || isLockedUp(s, c)) continue;
       s.fr[f + FellowshipFrame.at] = c;
       s.go(f, escaped);
       s.roll(FELLOWSHIP);
@@ -127,19 +139,11 @@ function eachHex(s: Machine, c: number): number {
   for (let b = 1; b < c; b++) if (s.cHex[b] === hex) return 0;
   return hex;
 }
+/** L.3, X.2: cards are given within the Fellowship, and to Saruman who is its ally. */
 function trades(s: Machine, out: Int32Array, from: number): number {
-  let n = from;
-  for (let m = 2; m < L.MAGIC_ROWS; m++) {
-    if (!isGivable(s, m)) continue;
-    const holder = s.mHolder[m]!;
-    const hex = hexOf(s, holder);
-    for (let card = 1; card <= lastFree(s); card++) {
-      const c = s.pAt[card]!;
-      if (card !== holder && c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m))
-        out[n++] = choice(V_GIVE, m, card);
-    }
-    if (isThree(s) && mayGiveToSaruman(s, hex, m)) out[n++] = choice(V_GIVE, m, SARUMAN);
-  }
+  let n = giftOptions(s, 0, out, from);
+  for (let m = 2; isThree(s) && m < L.MAGIC_ROWS; m++)
+    if (isGivable(s, m, 0) && mayGiveToSaruman(s, hexOf(s, s.mHolder[m]!), m)) out[n++] = choice(V_GIVE, m, SARUMAN);
   return n;
 }
 function gandalfMay(s: Machine): number {
@@ -150,28 +154,6 @@ function gandalfMay(s: Machine): number {
       return card;
   return 0;
 }
-/** L.3: two cards for each other, where neither can be given first. */
-function swaps(s: Machine, out: Int32Array, from: number): number {
-  let n = from;
-  for (let one = 2; one < L.MAGIC_ROWS; one++)
-    for (let two = one + 1; isGivable(s, one) && two < L.MAGIC_ROWS; two++) {
-      const a = s.mHolder[one]!;
-      const b = s.mHolder[two]!;
-      if (isGivable(s, two) && a !== b && hexOf(s, a) === hexOf(s, b) && maySwap(s, one, two))
-        out[n++] = choice(V_SWAP, one, two);
-    }
-  return n;
-}
-const isGivable = (s: Machine, m: number): boolean => {
-  const holder = s.mHolder[m]!;
-  return (
-    holder > 0 &&
-    holder <= lastFree(s) &&
-    !(s.mBits[m]! & MagicBit.traded) &&
-    hexOf(s, holder) > 0 &&
-    !isCaptive(s, holder)
-  );
-};
 /** L.4 (002:1039): of three, the Fellowship Player says against whom he peers. */
 function peerOptions(s: Machine, card: number, out: Int32Array, from: number): number {
   let n = from;
@@ -180,7 +162,7 @@ function peerOptions(s: Machine, card: number, out: Int32Array, from: number): n
   return n;
 }
 function besides(s: Machine, out: Int32Array, from: number): number {
-  let n = athelasOptions(s, FELLOWSHIP, out, swaps(s, out, trades(s, out, from)));
+  let n = athelasOptions(s, FELLOWSHIP, out, swapOptions(s, 0, out, trades(s, out, from)));
   for (let card = 1; card <= lastFree(s); card++) {
     if (
       !(s.h[Header.gameBits]! & GameBit.peered) &&
@@ -225,13 +207,11 @@ const menu = step("movement and what is done beside it", {
         marches(s, FELLOWSHIP, aOf(c));
         return;
       case V_GIVE:
-        // L.3; a card changes hands once a Game-Turn (ours: the text has no end of it).
-        s.mHolder[aOf(c)] = bOf(c);
+        handsOver(s, aOf(c), bOf(c));
         if (bOf(c) === SARUMAN) s.mMay[aOf(c)] = 0;
-        s.mBits[aOf(c)]! |= MagicBit.traded;
         return;
       case V_SWAP:
-        exchanged(s, aOf(c), bOf(c));
+        exchangesCards(s, aOf(c), bOf(c));
         return;
       case V_TRADE:
       case V_CEDE:
@@ -258,13 +238,6 @@ const menu = step("movement and what is done beside it", {
     }
   },
 });
-function exchanged(s: Machine, one: number, two: number): void {
-  const holder = s.mHolder[one]!;
-  s.mHolder[one] = s.mHolder[two]!;
-  s.mHolder[two] = holder;
-  s.mBits[one]! |= MagicBit.traded;
-  s.mBits[two]! |= MagicBit.traded;
-}
 /** L.4: does a seat have a Palantir? Of two, the Dark Power has that of Orthanc too while it lies in its box. */
 const hasStone = (s: Machine, seat: number): boolean =>
   seat === THIRD

@@ -7,7 +7,7 @@ import { handedOver } from "../../changes/hands.js";
 import { mix } from "../../changes/stacks.js";
 import { defineFrame, leave, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { bandIn, eventsOf, isCampaign, isInPlay, isThree, lastFree, rowOwner, SARUMAN } from "../../query/board.js";
+import { rowIn, eventsOf, isCampaign, isInPlay, isThree, lastFree, rowOwner, SARUMAN } from "../../query/board.js";
 import { aOf, bOf, choice, PASS, V_CEDE, V_GIVE, V_TRADE, verbOf } from "../../state/choices.js";
 import { TradeFrame } from "../../state/frames.js";
 import * as L from "../../state/layout.js";
@@ -38,7 +38,7 @@ export function tradeOptions(s: Machine, seat: number, out: Int32Array, from: nu
 function mayCede(s: Machine, c: number, seat: number, ally: number): boolean {
   const band = s.cBand[c]!;
   if (s.cHex[c] === 0 || band === 0 || band === IMPRISONED || rowOwner(s, band - 1) !== seat) return false;
-  return ally === FELLOWSHIP || bandIn(s, s.cHex[c]!, ally) > 0;
+  return ally === FELLOWSHIP || rowIn(s, s.cHex[c]!, ally) > 0;
 }
 /** A magic card of Saruman's that he may hand to the Fellowship where he is. */
 function isGift(s: Machine, m: number): boolean {
@@ -51,7 +51,7 @@ export function trades(s: Machine, seat: number, c: number): void {
   const ally = allyOf(s, seat);
   if (verbOf(c) === V_CEDE) {
     const k = aOf(c);
-    s.cBand[k] = ally === FELLOWSHIP ? 0 : bandIn(s, s.cHex[k]!, ally);
+    s.cBand[k] = ally === FELLOWSHIP ? 0 : rowIn(s, s.cHex[k]!, ally);
     mix(s, s.cHex[k]!);
     return;
   }

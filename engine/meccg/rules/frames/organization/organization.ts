@@ -306,10 +306,28 @@ function givenUp(s: Machine, i: number, to: number): void {
   if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
   removeCharacter(s, i, to);
 }
+/** The mind of those whom nobody controls, and who want general influence of player `p`. */
+function looseMind(s: Machine, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iStat[i]! & L.Status.uncontrolled) sum += heldMind(s, i);
+  return sum;
+}
+/**
+ * Who came this turn and goes back to the hand, before those whom nobody controls are looked at: where all who follow nobody have too much mind together
+ * (coe 2.II.8; 001:674). Where nobody comes over the influence, no one goes back, and a former follower needs influence that is left (000:922).
+ */
+function goingBack(s: Machine, p: number, out: Int32Array | null): number {
+  if (s.rules.playedOverInfluence !== "returnsToHand") return 0;
+  if (generalUsed(s, p) + looseMind(s, p) <= generalOf(s, p)) return 0;
+  return leavers(s, p, L.Status.cameThisTurn, out);
+}
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
   enter(s, f) {
     const p = s.fr[f + ExcessFrame.player]!;
+    if (goingBack(s, p, null) > 0) return s.ask(p);
     const over = generalUsed(s, p) > generalOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -333,7 +351,10 @@ const oneGoes = step("one of them goes", {
     }
     return s.ask(p);
   },
-  options: (s, f, out) => leaving(s, s.fr[f + ExcessFrame.player]!, out),
+  options(s, f, out) {
+    const n = goingBack(s, s.fr[f + ExcessFrame.player]!, out);
+    return n > 0 ? n : leaving(s, s.fr[f + ExcessFrame.player]!, out);
+  },
   take(s, f, c) {
     const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
@@ -361,14 +382,19 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
       }
     return n;
   }
-  for (let pass = 0; pass < 2 && n === 0; pass++)
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-        if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
-        if (pass === 0 && (s.iStat[i]! & L.Status.cameThisTurn) === 0) continue;
-        if (out) out[n] = T.choice(T.V_RELEASE, i);
-        n++;
-      }
+  n = leavers(s, p, L.Status.cameThisTurn, out);
+  return n > 0 ? n : leavers(s, p, 0, out);
+}
+/** Those under general influence who may go, of these marks (0 any). */
+function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
+      if ((s.iStat[i]! & marks) !== marks) continue;
+      if (out) out[n] = T.choice(T.V_RELEASE, i);
+      n++;
+    }
   return n;
 }
 defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

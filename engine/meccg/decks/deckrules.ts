@@ -106,6 +106,7 @@ function* construction(deck: Deck, rules: Ruleset): Faults {
   yield* sideKnown(deck, rules);
   yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
+  if (rules.versionsAreOneCard) yield* checkVersions(deck);
   yield* checkAgents(deck);
   const alone = rules.solitaire !== "none";
   const { hunt, board, chase } = SCENARIOS.find(({ name }) => name === rules.scenario) ?? {};
@@ -276,6 +277,28 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
     );
   }
 }
+
+/** Versions of one unique resource (of one name, or of one being) are one card of which there is one (coe 1.3.1). */
+function* checkVersions(deck: Deck): Faults {
+  const seen: number[] = [];
+  const fallen = sideOfDeck(deck) === "fallen-wizard";
+  for (const section of PLAY)
+    for (const { name } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 1 || !D.UNIQUE[d] || D.SIDE[d] !== T.SIDE_RESOURCE) continue;
+      const other = seen.find((e) => e !== d && isVersion(e, d));
+      seen.push(d);
+      // Of unique cards of one name a Fallen-wizard's own rule speaks.
+      if (other === undefined || (fallen && D.SAME_NAME[other] === D.SAME_NAME[d])) continue;
+      yield new UserError(
+        where(deck, section, D.nameOf(d)),
+        `"${D.nameOf(other)}" is another version of it, and of versions of one unique resource there is one card in the whole deck (${BY.versions})`,
+        "keep one of the two",
+      );
+    }
+}
+const isVersion = (a: number, b: number): boolean =>
+  D.SAME_NAME[a] === D.SAME_NAME[b] || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b]);
 
 /** Agents stand where the list's side has them (001:544; coe 1.3.W2, R2), with so much mind, the sideboard counted (001:1784; coe 1.3.2). */
 function* checkAgents(deck: Deck): Faults {
@@ -482,7 +505,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    twice += count * halvesOfCreature(d);
+    twice += count * halvesOfCreature(d, rules);
   }
   const creatures = Math.floor(twice / 2);
   const least = rules.creaturesHalf ? Math.ceil(total(deck.hazards) / 2) : 0;

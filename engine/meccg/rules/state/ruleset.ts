@@ -78,6 +78,10 @@ export interface Ruleset {
   readonly deckMin: number;
   /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */
   readonly creatureMin: number;
+  /** A Spawn permanent-event counts as half a creature there. [coe 1.5.1; not named in 001:508-514,2104] */
+  readonly spawnsCountHalf: boolean;
+  /** Versions of one unique resource count as one card of which a deck holds one. [coe 1.3.1; 001:386 of Fallen-wizards alone, by name] */
+  readonly versionsAreOneCard: boolean;
   /** Half of the hazards of the play deck, rounded up, are creatures; one that is also an event counts half. [000:1912; 001:2171: at tables of three to five] */
   readonly creaturesHalf: boolean;
   /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */

@@ -35,6 +35,7 @@ import {
 import { faultsAlone, isHazardDeck } from "./solitairelists.js";
 import { type Readied, readied, readiedBefore } from "./readied.js";
 import { mayBeMany } from "./putright.js";
+import { areVersions } from "./versions.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
 import { halvesOfCreature } from "../rules/query/creaturehalves.js";
@@ -278,15 +279,14 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   }
 }
 
-/** Versions of one unique resource (of one name, or of one being) are one card of which there is one (coe 1.3.1). */
+/** Of the versions of one unique resource a deck holds one card (coe 1.3.1). */
 function* checkVersions(deck: Deck): Faults {
   const seen: number[] = [];
   const fallen = sideOfDeck(deck) === "fallen-wizard";
   for (const section of PLAY)
     for (const { name } of deck[section]) {
       const d = D.defOf(name);
-      if (d < 1 || !D.UNIQUE[d] || D.SIDE[d] !== T.SIDE_RESOURCE) continue;
-      const other = seen.find((e) => e !== d && isVersion(e, d));
+      const other = seen.find((e) => areVersions(e, d));
       seen.push(d);
       // Of unique cards of one name a Fallen-wizard's own rule speaks.
       if (other === undefined || (fallen && D.SAME_NAME[other] === D.SAME_NAME[d])) continue;
@@ -297,8 +297,6 @@ function* checkVersions(deck: Deck): Faults {
       );
     }
 }
-const isVersion = (a: number, b: number): boolean =>
-  D.SAME_NAME[a] === D.SAME_NAME[b] || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b]);
 
 /** Agents stand where the list's side has them (001:544; coe 1.3.W2, R2), with so much mind, the sideboard counted (001:1784; coe 1.3.2). */
 function* checkAgents(deck: Deck): Faults {

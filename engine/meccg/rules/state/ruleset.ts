@@ -208,6 +208,8 @@ export interface Ruleset {
   readonly nazgulAutomaticDetains: boolean;
   /** What a Fallen-wizard's companies are for cards that say whom an attack detains: what they are to other hazards, or heroes' all. [001:715, 733-741, 2077; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
   readonly fallenDetainedAs: "whatTheyAre" | "heroes";
+  /** A Fallen-wizard's company that is overt by a card alone (an ally who is no Orc or Troll, Freeze the Flesh, Cast from the Order) is one of minions for hazards. [001:734-736 not; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
+  readonly overtByCardIsMinion: boolean;
   /** The 7 or 8 at which a Ringwraith goes back to the hand is what was rolled, before it is modified. [coe 3.I.1.R1; 001:773 the result; 004, 000 know no minions] */
   readonly mountCheckUnmodified: boolean;
   /** General influence that holds nobody and is added to what is unused of a Ringwraith's or Balrog's player against attempts. [coe 1.12.R1, 1.12.B1: both; 001:2152: The Balrog, at tournaments; 004, 000 know neither] */

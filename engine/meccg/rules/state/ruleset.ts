@@ -108,6 +108,8 @@ export interface Ruleset {
   // Organization
   /** Once the Wizard is in play, where a character may come in: any haven or home site / only at the Wizard’s site, or under direct influence. [004:196,211,642; 000:944,1671; 001:649; coe 2.II.2.2] */
   readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
+  /** Nobody reveals an avatar whom another player has revealed, even after that one has left play without being eliminated. [001:654; coe g.man.2 only while he is in play, but Ringwraiths by coe 3.I.1.R1; 004, 000 silent] */
+  readonly revealedAvatarBars: boolean;
   /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
   /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
@@ -118,6 +120,8 @@ export interface Ruleset {
   readonly mayDiscardCharacter: boolean;
   /** A discard for want of influence is the one thing done with characters this turn, wherever he stands. [000:1667; 001:662; coe 2.II.8 not] */
   readonly forcedDiscardIsAction: boolean;
+  /** A Fallen-wizard may discard one of his stage cards: at any time of his organization phase / as it ends. [001:551; coe 2.II.F1; 004, 000 know none] */
+  readonly stageCardGivenUp: "anyTime" | "atEnd";
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
   readonly organizingIsOneBlock: boolean;
   /** Splitting at a haven: any number may stay / all new companies but one must move. [004:204,898; 000:791,863; 001:822; coe 2.II.3.6] */

@@ -72,7 +72,7 @@ function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
 }
 export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
+  options(s, f, out) {
     const p = s.active;
     out[0] = T.choice(T.V_PASS);
     let n = 1;
@@ -84,6 +84,8 @@ export const organizes = step("everything in any order", {
       n = listReleases(s, p, out, n);
       n = listArrangements(s, p, out, n);
     }
+    if (s.rules.stageCardGivenUp === "anyTime" && s.fr[f + OrganizeFrame.gaveUp] === 0)
+      n = listStageCards(s, p, out, n);
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
@@ -103,7 +105,8 @@ export const organizes = step("everything in any order", {
   take(s, f, c) {
     const p = s.active;
     const v = T.verbOf(c);
-    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
+    const isCard = v === T.V_RELEASE && s.iRole[T.aOf(c)] !== L.Role.character;
+    if ((v === T.V_RELEASE && !isCard) || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
       s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
     else notOrganizing(s);
     switch (v) {
@@ -111,6 +114,12 @@ export const organizes = step("everything in any order", {
         s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
+        if (isCard) {
+          s.fr[f + OrganizeFrame.gaveUp] = 1;
+          s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+          discardInstance(s, T.aOf(c));
+          return;
+        }
         spends(s, p, s.iDef[T.aOf(c)]!);
         s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
@@ -238,11 +247,10 @@ export const ends = step("its end", {
     return GO;
   },
 });
-/** Adds the stage cards in play that player `p`, a Fallen-wizard, may discard: not below three stage points (001:551; coe 2.II.F1). */
-function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
-  if (!isFallenWizards(s, p)) return 0;
+/** Adds the stage cards in play that player `p`, a Fallen-wizard, may discard, one in an organization phase: not below three stage points (001:551; coe 2.II.F1). */
+function listStageCards(s: Machine, p: number, out: Int32Array | null, n = 0): number {
+  if (!isFallenWizards(s, p)) return n;
   const points = stagePoints(s, p);
-  let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const def = s.iDef[i]!;
     if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
@@ -253,10 +261,10 @@ function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
   return n;
 }
 const LEAST_STAGE = 3;
-/** A Fallen-wizard may discard one of his stage cards. */
+/** A Fallen-wizard may discard one of his stage cards, where he did not choose the moment himself. */
 export const givesUp: PlacedStep = step("is a stage card given up", {
   enter(s, f) {
-    if (listStageCards(s, s.active, null) > 0) return s.ask(s.active);
+    if (s.rules.stageCardGivenUp === "atEnd" && listStageCards(s, s.active, null) > 0) return s.ask(s.active);
     s.fr[f + Frame.step] = closes.at;
     return GO;
   },

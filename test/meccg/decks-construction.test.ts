@@ -36,6 +36,20 @@ const MINION_RESOURCES = [
   ...["Awaiting the Call", "Catch an Elusive Scent", "Crept Along Cleverly", "Dark Tryst", "Hide in Dark Places"],
   ...["Swift Strokes", "Orc Quarrels", "Weigh All Things to a Nicety", "Voices of Malice", "We Have Come to Kill"],
 ];
+/** Ten creatures and four Spawn permanent-events. */
+function withSpawns(d: Deck): void {
+  d.hazards = [
+    { name: "Wolves", count: 3 },
+    { name: "Wargs", count: 3 },
+    { name: "Giant", count: 3 },
+    { name: "Slayer", count: 1 },
+    ...["Spawn of Ungoliant", "Monstrosity of Diverse Shape", "Ungoliant's Foul Issue", "Ungoliant's Progeny"].map(
+      (name) => ({ name, count: 1 }),
+    ),
+  ];
+  for (const c of ["River", "Twilight", "Minions Stir", "Doors of Night", "Lure of Nature"]) set(d, "hazards", c, 3);
+  set(d, "hazards", "Call of Home", 1);
+}
 describe("the rules of construction", () => {
   it("are asked again of a list that was changed since it was checked", () => {
     const deck = listWith(() => {});
@@ -318,6 +332,34 @@ describe("the rules of construction", () => {
       },
       /11 creatures among the hazards: at least 12 under universal/,
       /replace 1 other hazard with a creature/,
+    ],
+    [
+      "Spawn permanent-events are no halves by the Universal Rules",
+      UNIVERSAL,
+      (d) => withSpawns(d),
+      /10 creatures among the hazards: at least 12 under universal/,
+      /replace 2 other hazards with creatures/,
+    ],
+    [
+      "two Spawn permanent-events are too few halves",
+      COE,
+      (d) => {
+        withSpawns(d);
+        set(d, "hazards", "Monstrosity of Diverse Shape", 0);
+        set(d, "hazards", "Call of Home", 2);
+      },
+      /11 creatures among the hazards: at least 12 under coe/,
+      /replace 1 other hazard with a creature/,
+    ],
+    [
+      "both versions of a unique item",
+      COE,
+      (d) => {
+        set(d, "resources", "The Mithril-coat", 1);
+        set(d, "sideboard", "The Mithril-coat (minion)", 1);
+      },
+      /another version of it/,
+      /keep one of the two/,
     ],
     [
       "agents of a mind of 38",

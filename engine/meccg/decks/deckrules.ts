@@ -35,6 +35,7 @@ import {
 import { faultsAlone, isHazardDeck } from "./solitairelists.js";
 import { type Readied, readied, readiedBefore } from "./readied.js";
 import { mayBeMany } from "./putright.js";
+import { areVersions } from "./versions.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
 import { halvesOfCreature } from "../rules/query/creaturehalves.js";
@@ -106,6 +107,7 @@ function* construction(deck: Deck, rules: Ruleset): Faults {
   yield* sideKnown(deck, rules);
   yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
+  if (rules.versionsAreOneCard) yield* checkVersions(deck);
   yield* checkAgents(deck);
   const alone = rules.solitaire !== "none";
   const { hunt, board, chase } = SCENARIOS.find(({ name }) => name === rules.scenario) ?? {};
@@ -275,6 +277,25 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       "keep one card of this Wizard",
     );
   }
+}
+
+/** Of the versions of one unique resource a deck holds one card (coe 1.3.1). */
+function* checkVersions(deck: Deck): Faults {
+  const seen: number[] = [];
+  const fallen = sideOfDeck(deck) === "fallen-wizard";
+  for (const section of PLAY)
+    for (const { name } of deck[section]) {
+      const d = D.defOf(name);
+      const other = seen.find((e) => areVersions(e, d));
+      seen.push(d);
+      // Of unique cards of one name a Fallen-wizard's own rule speaks.
+      if (other === undefined || (fallen && D.SAME_NAME[other] === D.SAME_NAME[d])) continue;
+      yield new UserError(
+        where(deck, section, D.nameOf(d)),
+        `"${D.nameOf(other)}" is another version of it, and of versions of one unique resource there is one card in the whole deck (${BY.versions})`,
+        "keep one of the two",
+      );
+    }
 }
 
 /** Agents stand where the list's side has them (001:544; coe 1.3.W2, R2), with so much mind, the sideboard counted (001:1784; coe 1.3.2). */
@@ -482,7 +503,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    twice += count * halvesOfCreature(d);
+    twice += count * halvesOfCreature(d, rules);
   }
   const creatures = Math.floor(twice / 2);
   const least = rules.creaturesHalf ? Math.ceil(total(deck.hazards) / 2) : 0;

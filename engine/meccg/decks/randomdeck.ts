@@ -3,6 +3,7 @@ import { isCharacterFor } from "../rules/state/alignment.js";
 import type { Stream } from "../../core/game.js";
 import { UserError } from "../../core/errors.js";
 import { NAMES } from "../rules/state/layout.js";
+import { areVersions } from "./versions.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
@@ -66,6 +67,7 @@ class Drawing {
   private most(d: number): number {
     if (D.KIND[d] === T.K_AGENT && this.agents + D.MIND[d]! > AGENTS_MIND) return 0;
     if (this.side === FALLEN && D.UNIQUE[d] && this.names.has(D.SAME_NAME[d]!)) return 0;
+    if (this.rules.versionsAreOneCard) for (const x of this.used.keys()) if (areVersions(x, d)) return 0;
     const copies =
       isAvatar(d) || D.UNIQUE[d]
         ? 1

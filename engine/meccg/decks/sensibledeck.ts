@@ -81,7 +81,8 @@ class Sensible extends Drawer {
 
   protected most(section: Section, d: number): number {
     if (misplaced(d, section, false)) return 0;
-    return D.UNIQUE[d] || isCharacter(d) ? 1 : D.MOST_COPIES[d] || 3;
+    if (D.UNIQUE[d]) return this.hasVersion(d) ? 0 : 1;
+    return isCharacter(d) ? 1 : D.MOST_COPIES[d] || 3;
   }
   /** How well one works in this half: points and strength for his mind, the skills it asks for, a home about here. */
   private fitness(d: number): number {

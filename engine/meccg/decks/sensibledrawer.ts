@@ -4,6 +4,7 @@ import * as D from "../cards/vocabulary/defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
 import { type Deck, emptyDeck, type Section, total } from "./lists/deck.js";
+import { areVersions } from "./versions.js";
 import type { HazardIdea } from "./sensiblethemes.js";
 
 const MIND = 20;
@@ -27,6 +28,11 @@ export abstract class Drawer {
   /** Can it be played on ways that are gone often? */
   protected abstract often(d: number): number;
 
+  /** Does it hold another version of this unique resource? It takes one of them, so that the deck is lawful by CoE too (coe 1.3.1). */
+  protected hasVersion(d: number): boolean {
+    for (const x of this.used.keys()) if (areVersions(x, d)) return true;
+    return false;
+  }
   /** Puts up to `count` copies where they may stand; says how many. */
   protected put(section: Section, d: number, count: number): number {
     const n = Math.min(count, this.most(section, d) - (this.used.get(d) ?? 0));

@@ -64,7 +64,7 @@ export class OtherList extends Drawer {
   protected most(section: Section, d: number): number {
     if (misplaced(d, section, false, this.plan.side)) return 0;
     const fallen = this.plan.side === "fallen-wizard";
-    if (D.UNIQUE[d]) return fallen && this.hasNamesake(d) ? 0 : 1;
+    if (D.UNIQUE[d]) return (fallen && this.hasNamesake(d)) || this.hasVersion(d) ? 0 : 1;
     return isCharacter(d) ? 2 : D.MOST_COPIES[d] || (fallen ? mostCopiesFor(d) : 3);
   }
   /** Of unique cards of one name a Fallen-wizard has one (001:386). */

@@ -62,6 +62,7 @@ export const BY = {
   balrog: "Universal Rules, lines 431-439; CoE 1.3.B1-B5, 1.4.B1",
   counts: "Companion I.3.2, CoE 1.5",
   copies: "Companion I.3.2, CoE 1.3.1",
+  versions: "CoE 1.3.1",
   wizards: "Companion I.3.5, CoE 1.5",
   avatarCopies: "Companion I.2, CoE 1.6.2",
   characters: "Companion I.3.5, CoE 1.5",

@@ -239,6 +239,9 @@ function againstCharacter(s: Meccg, p: number, def: number): string[] {
   if (wizard && shown === 0 && choosesByRolls(s))
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) out.push("another has chosen him");
+  if (wizard && s.rules.revealedAvatarBars && !choosesByRolls(s))
+    for (let q = 0; q < s.players; q++)
+      if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) out.push("another player has revealed him");
   out.push(...againstOnQuest(s, p, def, wizard));
   if (out.length) return out;
   const n = listCharacters(s, p, scratch, 0);

@@ -9,6 +9,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
 import { companyChanged, companySplit } from "./leaving.js";
+import { facedCards, noteFaced } from "../state/faced.js";
 import { isHavenOf } from "../state/alignment.js";
 
 const MOST = L.COMPANIES_PER_PLAYER;
@@ -148,8 +149,9 @@ export function goesOnAlone(s: Machine, i: number): void {
   s.cset(to, L.CompanyWord.marks, L.CompanyMark.leftBehind | replaced);
   movesOver(s, i, c, to);
 }
-/** Character `i` goes from company `c` to the new company `to`; the two have parted. */
+/** Character `i` goes from company `c` to the new company `to`; the two have parted, and both have faced what `c` has (coe 2.II.3.6.1). */
 function movesOver(s: Machine, i: number, c: number, to: number): void {
+  noteFaced(s, to, facedCards(s, c));
   s.cset(to, L.CompanyWord.parted, bit(c));
   s.cset(c, L.CompanyWord.parted, s.cget(c, L.CompanyWord.parted) | bit(to));
   leaveCompany(s, i);
@@ -194,6 +196,7 @@ export function goesBackAlone(s: Machine, i: number): void {
   s.cmark(to, bits.planned | bits.revealed | bits.movementDone | bits.sentBack);
   s.cset(to, L.CompanyWord.destination, -1);
   s.cset(to, L.CompanyWord.home, s.cget(c, L.CompanyWord.home));
+  noteFaced(s, to, facedCards(s, c));
   leaveCompany(s, i);
   joinCompany(s, i, to);
   companySplit(s, c);

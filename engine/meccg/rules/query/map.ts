@@ -47,8 +47,11 @@ export function byPath(s: Table, from: number, to: number): boolean {
     return false;
   return true;
 }
-/** The ways into Gorgoroth are watched against those who use heroes' sites alone (coe 2.II.7.i.W1, 2.II.7.ii.W1, F1). */
 const isHeroes = (site: number): boolean => (D.SITE_FOR[site]! & (1 << T.ALIGNMENT.hero)) !== 0;
+const WATCHED = (1 << T.ALIGNMENT.hero) | (1 << T.ALIGNMENT["fallen-wizard"]);
+/** The ways into Gorgoroth are watched against every company of a Wizard's or Fallen-wizard's player, whatever site it leaves (coe 2.II.7.ii.W1, F1). */
+const isWatched = (s: Table, c: number): boolean =>
+  ((1 << alignmentOf(s, s.cget(c, L.CompanyWord.owner))) & WATCHED) !== 0;
 /** Regions of a way under construction; filled by the caller, prolonged and shortened by the search. */
 export const way = new Uint8Array(16);
 const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
@@ -66,6 +69,7 @@ function openPairs(s: Table, c: number): void {
   paired = 0;
   dry = ridesByRegions(s, c);
   asked = pathMustHold(s, c);
+  watched = c < 0 || isWatched(s, c);
   if (c < 0) return;
   if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
@@ -255,15 +259,15 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const most = farthest(s, c, to, usual);
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
-  watched = isHeroes(from);
   openPairs(s, c);
+  if (c < 0) watched = isHeroes(from);
   way[0] = a;
   const more = farther(s, c);
   if (more > 0 && wayExists(s, 1, b, Math.min(PATH_WORDS, most + more), true)) return true;
   if (passesAlone(s, c)) return throughPass(s, a, b, most);
   if (paired > 0 || dry || asked >= 0) return wayExists(s, 1, b, most, false);
   if (regionSteps(a, b) > most) return false;
-  if (s.rules.gorgorothMovement === "free" || !isHeroes(from) || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  if (s.rules.gorgorothMovement === "free" || !watched || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
   if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
   const at = (a * D.REGION_COUNT + b) * 16 + most;
@@ -346,7 +350,6 @@ const leads = (s: Table, n: number, goal: number, most: number, more: number): b
 export function nextRegions(s: Table, n: number, to: number, out: Int32Array, c: number): number {
   const goal = D.SITE_REGION[to]!;
   openPairs(s, c);
-  watched = c < 0 || isHeroes(s.cget(c, L.CompanyWord.site));
   const most = farthest(s, c, to, mostRegions(s, c));
   const more = farther(s, c);
   let k = 0;

@@ -332,12 +332,12 @@ export const DecideFrame = frame(53, "a roll decides", {
 export const OneOfFrame = frame(94, "one of a company", {
   player: word("who chooses", "all"),
   manner: word(
-    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost, 5 an item worth something (ONE_*)",
+    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost, 5 an item worth something, 6 a card that a company may have but once (ONE_*)",
     "all",
   ),
   company: word("the company, -1 none", "all"),
   what: word(
-    "by the manner: races, a bit each; class of the item; slot of who is spared; how much it is worth at least",
+    "by the manner: races, a bit each; class of the item; slot of who is spared; how much it is worth at least; the card",
     "all",
   ),
 });

@@ -136,6 +136,7 @@ export const DiscardHandFrame = frame(32, "discard from hand", {
 /** The organization phase. */
 export const OrganizeFrame = frame(9, "organization", {
   windows: word("windows that were open before", "all"),
+  gaveUp: word("a stage card was given up", "all"),
 });
 /** Too little influence at the end of the organization phase. */
 export const ExcessFrame = frame(31, "excess influence", {

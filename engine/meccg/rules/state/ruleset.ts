@@ -78,6 +78,10 @@ export interface Ruleset {
   readonly deckMin: number;
   /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */
   readonly creatureMin: number;
+  /** A Spawn permanent-event counts as half a creature there. [coe 1.5.1; not named in 001:508-514,2104] */
+  readonly spawnsCountHalf: boolean;
+  /** Versions of one unique resource count as one card of which a deck holds one. [coe 1.3.1; 001:386 of Fallen-wizards alone, by name] */
+  readonly versionsAreOneCard: boolean;
   /** Half of the hazards of the play deck, rounded up, are creatures; one that is also an event counts half. [000:1912; 001:2171: at tables of three to five] */
   readonly creaturesHalf: boolean;
   /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */
@@ -104,6 +108,8 @@ export interface Ruleset {
   // Organization
   /** Once the Wizard is in play, where a character may come in: any haven or home site / only at the Wizard’s site, or under direct influence. [004:196,211,642; 000:944,1671; 001:649; coe 2.II.2.2] */
   readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
+  /** Nobody reveals an avatar whom another player has revealed, even after that one has left play without being eliminated. [001:654; coe g.man.2 only while he is in play, but Ringwraiths by coe 3.I.1.R1; 004, 000 silent] */
+  readonly revealedAvatarBars: boolean;
   /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
   /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
@@ -114,6 +120,8 @@ export interface Ruleset {
   readonly mayDiscardCharacter: boolean;
   /** A discard for want of influence is the one thing done with characters this turn, wherever he stands. [000:1667; 001:662; coe 2.II.8 not] */
   readonly forcedDiscardIsAction: boolean;
+  /** A Fallen-wizard may discard one of his stage cards: at any time of his organization phase / as it ends. [001:551; coe 2.II.F1; 004, 000 know none] */
+  readonly stageCardGivenUp: "anyTime" | "atEnd";
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
   readonly organizingIsOneBlock: boolean;
   /** Splitting at a haven: any number may stay / all new companies but one must move. [004:204,898; 000:791,863; 001:822; coe 2.II.3.6] */
@@ -204,6 +212,8 @@ export interface Ruleset {
   readonly nazgulAutomaticDetains: boolean;
   /** What a Fallen-wizard's companies are for cards that say whom an attack detains: what they are to other hazards, or heroes' all. [001:715, 733-741, 2077; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
   readonly fallenDetainedAs: "whatTheyAre" | "heroes";
+  /** A Fallen-wizard's company that is overt by a card alone (an ally who is no Orc or Troll, Freeze the Flesh, Cast from the Order) is one of minions for hazards. [001:734-736 not; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
+  readonly overtByCardIsMinion: boolean;
   /** The 7 or 8 at which a Ringwraith goes back to the hand is what was rolled, before it is modified. [coe 3.I.1.R1; 001:773 the result; 004, 000 know no minions] */
   readonly mountCheckUnmodified: boolean;
   /** General influence that holds nobody and is added to what is unused of a Ringwraith's or Balrog's player against attempts. [coe 1.12.R1, 1.12.B1: both; 001:2152: The Balrog, at tournaments; 004, 000 know neither] */

@@ -4,7 +4,7 @@ import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { discardShown } from "../../changes/piles.js";
 import { loseItem } from "../../changes/losing.js";
-import { removeCharacter, TO_DISCARD } from "../../changes/leaving.js";
+import { discardInstance, removeCharacter, TO_DISCARD } from "../../changes/leaving.js";
 import { pointsOfSlot } from "../../query/marshalling.js";
 import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import { woundPlainly } from "../../changes/healing.js";
@@ -15,15 +15,16 @@ import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
-/** Manners of the frame: a character taps; an item of a class is lost or a character wounded; a character goes; a ring is lost; an item worth something is lost. */
+/** Manners of the frame: a character taps; an item of a class is lost or a character wounded; a character goes; a ring is lost; an item worth something is lost; a second copy of a card that a company may have but once goes. */
 export const ONE_TAPS = 1,
   ONE_LOSES = 2,
   ONE_GOES = 3,
   ONE_RING = 4,
-  ONE_WORTH = 5;
+  ONE_WORTH = 5,
+  ONE_DOUBLED = 6;
 const RING = 1 << T.KEYWORD.ring;
 
-/** Asks player `p`, `what` being a mask of races, a class of items or the slot of who is spared. */
+/** Asks player `p`, `what` being a mask of races, a class of items, the slot of who is spared or the card that is there twice. */
 export function askForOne(s: Machine, p: number, manner: number, c: number, what: number): void {
   s.push(ONE_OF, p, manner, c, what);
 }
@@ -88,6 +89,19 @@ export function mayGo(s: Table, bearer: number, out: Int32Array | null): number 
     if (i !== bearer && !isKeptFromDiscard(s, i) && !isShielded(s, i)) n = put(out, n, T.choice(T.V_TARGET, i));
   return n;
 }
+/** The copy of a card that character `i` bears, or `NONE`. */
+function copyOf(s: Table, i: number, def: number): number {
+  let j = s.iFirst[i]!;
+  while (j !== NONE && s.iDef[j] !== def) j = s.iNext[j]!;
+  return j;
+}
+/** Who of company `c` bears a copy of the card. */
+export function bearersOf(s: Table, c: number, def: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    if (copyOf(s, i, def) !== NONE) n = put(out, n, T.choice(T.V_TARGET, i));
+  return n;
+}
 function list(s: Machine, f: number, out: Int32Array | null): number {
   const c = s.fr[f + OneOfFrame.company]!;
   const what = s.fr[f + OneOfFrame.what]!;
@@ -98,6 +112,8 @@ function list(s: Machine, f: number, out: Int32Array | null): number {
       return companyLives(s, c) ? losses(s, c, what, out) : 0;
     case ONE_WORTH:
       return companyLives(s, c) ? itemsWorth(s, c, what, out) : 0;
+    case ONE_DOUBLED:
+      return bearersOf(s, c, what, null) > 1 ? bearersOf(s, c, what, out) : 0;
     case ONE_GOES:
       return s.iRole[what] === L.Role.character ? mayGo(s, what, out) : 0;
     default:
@@ -122,6 +138,7 @@ defineQuestion(OneOfFrame, {
     if (T.verbOf(ch) === T.V_ITEM) loseItem(s, i);
     else if (T.verbOf(ch) === T.V_DISCARD) discardShown(s, p, i);
     else if (s.fr[f + OneOfFrame.manner] === ONE_TAPS) tap(s, i);
+    else if (s.fr[f + OneOfFrame.manner] === ONE_DOUBLED) discardInstance(s, copyOf(s, i, s.fr[f + OneOfFrame.what]!));
     else if (s.fr[f + OneOfFrame.manner] === ONE_LOSES) woundPlainly(s, i);
     else removeCharacter(s, i, TO_DISCARD);
   },

@@ -6,7 +6,14 @@ import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { cameWith, companyLives, firstOf, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
-import { companyChanged, guardReturns, releaseSite } from "../../changes/leaving.js";
+import {
+  companyChanged,
+  guardReturns,
+  releaseSite,
+  removeCharacter,
+  TO_DISCARD,
+  TO_HAND,
+} from "../../changes/leaving.js";
 import {
   halvesOf,
   leadOf,
@@ -19,10 +26,11 @@ import {
   together,
 } from "../../query/composition.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
+import { dropDoubled } from "../checks/doubled.js";
 import { siteTypedAnew } from "../../changes/paths.js";
 import { joinLasting } from "../../state/lasting.js";
 import { notThere } from "../../changes/saidofsites.js";
-import { loner } from "../../query/ringwraiths.js";
+import { loner, ringwraithOf } from "../../query/ringwraiths.js";
 import { mayRejoin } from "../../changes/parting.js";
 import { restrict, restrictionsOf } from "../../query/restrictions.js";
 import { isHavenOf } from "../../state/alignment.js";
@@ -114,6 +122,46 @@ export function merge(s: Machine, a: number, b: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
   companyChanged(s, a);
+  dropDoubled(s, a);
+}
+/** May these two companies at one site be one? */
+function mayBeOne(s: Machine, a: number, b: number): boolean {
+  if (loner(s, a) !== NONE || loner(s, b) !== NONE) return false;
+  const lead = leadOf(leadsBeside(s, a), leadsBeside(s, b));
+  if (!standTogether(standsOf(s, a), standsOf(s, b), lead)) return false;
+  const room = SEVEN + moreRoom(together(standsOf(s, a), standsOf(s, b)), lead);
+  return halvesOf(s, a) + halvesOf(s, b) <= room || isUnlimited(s, a) || isUnlimited(s, b);
+}
+/** Did all of company `c` come into play this turn, and has it not moved? */
+function hasJustCome(s: Machine, c: number): boolean {
+  if (s.cbit(c, L.CompanyBit.moved)) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if ((s.iStat[i]! & L.Status.cameThisTurn) === 0) return false;
+  return true;
+}
+const leaving = new Uint16Array(L.SLOTS);
+/** All of company `c` leave play, but for whom a card keeps (Elf-song). */
+function allLeave(s: Machine, c: number, to: number): void {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) leaving[n++] = i;
+  for (let k = 0; k < n; k++)
+    if (s.iRole[leaving[k]!] === L.Role.character && s.iComp[leaving[k]!] === c) removeCharacter(s, leaving[k]!, to);
+}
+/**
+ * Newcomers in a company of their own, where another stands away from Havens, with which they would be one now and may not be. They have no site of origin
+ * to go back to. Beside a Ringwraith who came so the others are discarded (coe 2.II.2.1.R3); else the play that brought the newcomers is
+ * canceled, and they go back to the hand (2.IV.6.1).
+ */
+export function newcomersSettle(s: Machine, p: number): void {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || !hasJustCome(s, a) || isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
+    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (b === a || !companyLives(s, a) || !companyLives(s, b)) continue;
+      if (s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site) || mayBeOne(s, a, b)) continue;
+      if (ringwraithOf(s, a) === NONE) allLeave(s, a, TO_HAND);
+      else if (ringwraithOf(s, b) === NONE) allLeave(s, b, TO_DISCARD);
+    }
+  }
 }
 /** Companies that met at a site that is no Haven become one (000 II.5). */
 export function joinAll(s: Machine, p: number): void {
@@ -123,11 +171,7 @@ export function joinAll(s: Machine, p: number): void {
     if (isHavenOf(s, p, site)) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
-      const lead = leadOf(leadsBeside(s, a), leadsBeside(s, b));
-      if (!standTogether(standsOf(s, a), standsOf(s, b), lead)) continue;
-      const room = SEVEN + moreRoom(together(standsOf(s, a), standsOf(s, b)), lead);
-      if (halvesOf(s, a) + halvesOf(s, b) <= room || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
+      if (mayBeOne(s, a, b)) merge(s, a, b);
     }
   }
 }

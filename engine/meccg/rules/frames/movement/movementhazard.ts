@@ -36,7 +36,7 @@ import { listRangers, rangerTaps } from "../site/barred.js";
 import { companyKinds } from "../../query/companykind.js";
 import { askForOne, ONE_TAPS } from "../checks/oneof.js";
 import { listHazards, takeHazard } from "./hazards.js";
-import { joinable, joinAll, merge, sendBack, tooLarge } from "./meeting.js";
+import { joinable, joinAll, merge, newcomersSettle, sendBack, tooLarge } from "./meeting.js";
 import { prepareDraw } from "./draws.js";
 import { cutsOne, deckDraws, mustPlay, settleRow, turnsOne, unplayedGo } from "./hazarddeck.js";
 import { hasRow, isSolitaire } from "../../state/solitaire.js";
@@ -92,6 +92,7 @@ export const tooLargeTogether = step("companies that met and are too large toget
     const p = s.active;
     s.h[L.Header.company] = -1;
     if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
+    if (s.rules.newCompanyBeside) newcomersSettle(s, p);
     joinAll(s, p);
     s.fr[f + Frame.step] = joining.at;
     return GO;

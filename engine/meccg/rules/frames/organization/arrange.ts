@@ -15,6 +15,8 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { ON } from "../../../cards/vocabulary/compiled.js";
 import { companyChanged, companySplit } from "../../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../../changes/parting.js";
+import { dropDoubled } from "../checks/doubled.js";
+import { facedCards, noteFaced } from "../../state/faced.js";
 import { keepOneHaven } from "../../state/sitecards.js";
 import {
   clearCompany,
@@ -379,6 +381,8 @@ function settle(s: Machine, f: number, n: number): void {
     s.cset(c, L.CompanyWord.owner, p);
     s.cset(c, L.CompanyWord.site, site);
     s.cset(c, L.CompanyWord.home, site);
+    // Whoever splits off has faced what those whom he leaves have faced (coe 2.II.3.6.1).
+    noteFaced(s, c, facedCards(s, origins[g]!));
   }
   for (let k = 0; k < n; k++) {
     const i = list[k]!;
@@ -403,6 +407,8 @@ function settle(s: Machine, f: number, n: number): void {
   }
   s.h[L.Header.turnBits]! |= L.TurnBit.arranged;
   s.pop();
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (changed[c] && companyLives(s, c)) dropDoubled(s, c);
 }
 /** Does somebody of the company that `i` comes from stand in another group than he? */
 function hasSplit(i: number, n: number): boolean {

@@ -80,8 +80,8 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
     if (isAnothersWizard(s, p, def)) return false;
-    // A Ringwraith who lost his mount is still another's (001:773; coe 3.I.1.R1).
-    if (D.RACE_OF[def] === T.RACE.ringwraith || choosesByRolls(s))
+    // A Ringwraith who lost his mount is still another's (001:773; coe 3.I.1.R1), and by 001:654 so is every avatar whom another has revealed.
+    if (D.RACE_OF[def] === T.RACE.ringwraith || s.rules.revealedAvatarBars || choosesByRolls(s))
       for (let q = 0; q < s.players; q++) if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) return false;
     const shown = s.pget(p, L.PlayerWord.revealed);
     return shown === 0 || shown === def + 1;

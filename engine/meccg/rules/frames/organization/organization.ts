@@ -72,7 +72,7 @@ function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
 }
 export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
+  options(s, f, out) {
     const p = s.active;
     out[0] = T.choice(T.V_PASS);
     let n = 1;
@@ -84,6 +84,8 @@ export const organizes = step("everything in any order", {
       n = listReleases(s, p, out, n);
       n = listArrangements(s, p, out, n);
     }
+    if (s.rules.stageCardGivenUp === "anyTime" && s.fr[f + OrganizeFrame.gaveUp] === 0)
+      n = listStageCards(s, p, out, n);
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
@@ -103,7 +105,8 @@ export const organizes = step("everything in any order", {
   take(s, f, c) {
     const p = s.active;
     const v = T.verbOf(c);
-    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
+    const isCard = v === T.V_RELEASE && s.iRole[T.aOf(c)] !== L.Role.character;
+    if ((v === T.V_RELEASE && !isCard) || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
       s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
     else notOrganizing(s);
     switch (v) {
@@ -111,6 +114,12 @@ export const organizes = step("everything in any order", {
         s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
+        if (isCard) {
+          s.fr[f + OrganizeFrame.gaveUp] = 1;
+          s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+          discardInstance(s, T.aOf(c));
+          return;
+        }
         spends(s, p, s.iDef[T.aOf(c)]!);
         s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
@@ -238,11 +247,10 @@ export const ends = step("its end", {
     return GO;
   },
 });
-/** Adds the stage cards in play that player `p`, a Fallen-wizard, may discard: not below three stage points (001:551; coe 2.II.F1). */
-function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
-  if (!isFallenWizards(s, p)) return 0;
+/** Adds the stage cards in play that player `p`, a Fallen-wizard, may discard, one in an organization phase: not below three stage points (001:551; coe 2.II.F1). */
+function listStageCards(s: Machine, p: number, out: Int32Array | null, n = 0): number {
+  if (!isFallenWizards(s, p)) return n;
   const points = stagePoints(s, p);
-  let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const def = s.iDef[i]!;
     if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
@@ -253,10 +261,10 @@ function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
   return n;
 }
 const LEAST_STAGE = 3;
-/** A Fallen-wizard may discard one of his stage cards. */
+/** A Fallen-wizard may discard one of his stage cards, where he did not choose the moment himself. */
 export const givesUp: PlacedStep = step("is a stage card given up", {
   enter(s, f) {
-    if (listStageCards(s, s.active, null) > 0) return s.ask(s.active);
+    if (s.rules.stageCardGivenUp === "atEnd" && listStageCards(s, s.active, null) > 0) return s.ask(s.active);
     s.fr[f + Frame.step] = closes.at;
     return GO;
   },
@@ -306,10 +314,28 @@ function givenUp(s: Machine, i: number, to: number): void {
   if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
   removeCharacter(s, i, to);
 }
+/** The mind of those whom nobody controls, and who want general influence of player `p`. */
+function looseMind(s: Machine, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iStat[i]! & L.Status.uncontrolled) sum += heldMind(s, i);
+  return sum;
+}
+/**
+ * Who came this turn and goes back to the hand, before those whom nobody controls are looked at: where all who follow nobody have too much mind together
+ * (coe 2.II.8; 001:674). Where nobody comes over the influence, no one goes back, and a former follower needs influence that is left (000:922).
+ */
+function goingBack(s: Machine, p: number, out: Int32Array | null): number {
+  if (s.rules.playedOverInfluence !== "returnsToHand") return 0;
+  if (generalUsed(s, p) + looseMind(s, p) <= generalOf(s, p)) return 0;
+  return leavers(s, p, L.Status.cameThisTurn, out);
+}
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
   enter(s, f) {
     const p = s.fr[f + ExcessFrame.player]!;
+    if (goingBack(s, p, null) > 0) return s.ask(p);
     const over = generalUsed(s, p) > generalOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -333,7 +359,10 @@ const oneGoes = step("one of them goes", {
     }
     return s.ask(p);
   },
-  options: (s, f, out) => leaving(s, s.fr[f + ExcessFrame.player]!, out),
+  options(s, f, out) {
+    const n = goingBack(s, s.fr[f + ExcessFrame.player]!, out);
+    return n > 0 ? n : leaving(s, s.fr[f + ExcessFrame.player]!, out);
+  },
   take(s, f, c) {
     const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
@@ -361,14 +390,19 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
       }
     return n;
   }
-  for (let pass = 0; pass < 2 && n === 0; pass++)
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-        if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
-        if (pass === 0 && (s.iStat[i]! & L.Status.cameThisTurn) === 0) continue;
-        if (out) out[n] = T.choice(T.V_RELEASE, i);
-        n++;
-      }
+  n = leavers(s, p, L.Status.cameThisTurn, out);
+  return n > 0 ? n : leavers(s, p, 0, out);
+}
+/** Those under general influence who may go, of these marks (0 any). */
+function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
+      if ((s.iStat[i]! & marks) !== marks) continue;
+      if (out) out[n] = T.choice(T.V_RELEASE, i);
+      n++;
+    }
   return n;
 }
 defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

@@ -153,12 +153,12 @@ function listNames(s: Table, p: number, but: number, out: Int32Array): number {
  * character for a character, and half of the hazards still creatures. Adds them to `out`, if there is one; returns how many.
  */
 function listPlaces(s: Table, p: number, inn: number, out: Int32Array | null): number {
-  const spare = creaturesOver(s, p) + halvesOfCreature(inn);
+  const spare = creaturesOver(s, p) + halvesOfCreature(inn, s.rules);
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k]!;
     if (countAt(s, p, L.Pile.deck, k) === 0 || def === inn || partOf(s, p, def) !== partOf(s, p, inn)) continue;
-    if (s.rules.creaturesHalf && spare < halvesOfCreature(def)) continue;
+    if (s.rules.creaturesHalf && spare < halvesOfCreature(def, s.rules)) continue;
     if (out) out[n] = T.choice(T.V_SIDEBOARD, def);
     n++;
   }
@@ -173,7 +173,7 @@ function creaturesOver(s: Table, p: number): number {
     const count = countAt(s, p, L.Pile.deck, k);
     if (count === 0 || partOf(s, p, def) !== HAZARDS) continue;
     hazards += count;
-    creatures += count * halvesOfCreature(def);
+    creatures += count * halvesOfCreature(def, s.rules);
   }
   return creatures - 2 * Math.ceil(hazards / 2);
 }

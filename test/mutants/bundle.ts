@@ -46,13 +46,17 @@ export async function programText(): Promise<string> {
 
 const require = createRequire(import.meta.url);
 let bytes: Buffer | undefined;
+let compiled = "";
+/** What stands before the text when it is compiled. */
+export const HEAD = "(function(exports,require,module,__filename,__dirname){";
+/** As if it lay among the built files: what it reads lies beside them. */
+export const PROGRAM_FILE = join(ROOT, "dist/test/mutants/program.js");
 /** The engine anew, with changed cards; the same text is compiled once. */
 export function freshProgram(text: string, change?: Change): ProgramOf {
-  // As if it lay among the built files: what it reads lies beside them.
-  const file = join(ROOT, "dist/test/mutants/program.js");
-  const script = new vm.Script(`(function(exports,require,module,__filename,__dirname){${text}\n})`, {
+  const file = PROGRAM_FILE;
+  const script = new vm.Script(`${HEAD}${text}\n})`, {
     filename: file,
-    cachedData: bytes,
+    cachedData: compiled === text ? bytes : undefined,
   });
   const made = { exports: {} as ProgramOf };
   const globals = globalThis as Record<string, unknown>;
@@ -62,6 +66,9 @@ export function freshProgram(text: string, change?: Change): ProgramOf {
   } finally {
     delete globals[HOOK];
   }
-  bytes ??= script.createCachedData();
+  if (compiled === "") {
+    compiled = text;
+    bytes = script.createCachedData();
+  }
   return made.exports;
 }

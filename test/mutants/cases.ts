@@ -99,6 +99,14 @@ export class Suite {
       .flatMap(({ reading }) => this.program.differences(reading));
     return wrong.length === 0 ? "" : `second reading: ${wrong[0]}`;
   }
+  /** Every case of the position files and of the second readings. */
+  all(): NamedCase[] {
+    const plays = this.readings.filter(({ reading }) => reading.played && !reading.fault);
+    return [
+      ...this.files.flatMap((file) => this.casesOf(file)),
+      ...plays.flatMap(({ reading }) => this.playsOf(reading)),
+    ];
+  }
   /** The cases that name a card, by any of its names: those that are about it first, {@link MOST_CASES} at most. */
   naming(names: readonly string[]): NamedCase[] {
     const wanted = names.map((name) => this.plain(name));

@@ -196,6 +196,8 @@ export interface Ruleset {
   // Combat, corruption, allies
   /** At a site of the Under-deeps the one more item may be any that is played there. [coe 2.V.5.1; 001 silent; 004, 000 know no Under-deeps] */
   readonly deepsExtraItem: boolean;
+  /** A company that stays beside the Under-deeps may be robbed of a prisoner who is held there. [coe 3.III.2.1; 001:1293-1295 only one that moves there; 004, 000 know no prisoners] */
+  readonly rescueBelowWhoStays: boolean;
   /** Against minions an attack keyed to a Darkhaven detains. [coe 3.II.2.R1, B1; 001:1193 not; 004, 000 know no minions] */
   readonly darkhavenKeyDetains: boolean;
   /** A resource event of heroes may be aimed at a minion resource or site, and the other way round. [001:2029-2089 forbids it to Fallen-wizards alone; coe 9.3.5 to all; 004, 000 know no minions] */

@@ -226,6 +226,7 @@ export const CompanyMark = bits("CompanyMark", "company.marks", {
   agentMissed: "a strike of the agent's attack under way has not succeeded",
   agentBeaten: "a strike of the agent's attack under way has failed",
   strikeFailed: "a strike of the attack under way, or just over, has failed",
+  rescued: "has rescued prisoners at its site this turn",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);

@@ -96,7 +96,9 @@ const whoRescues = step("who taps to free them", {
     for (let i = prisonerOf(s, e, p); i >= 0; i = prisonerOf(s, e, p)) joinsRescuers(s, i, c);
     companyChanged(s, c);
     if (s.iFirst[e] === NONE) discardInstance(s, e);
-    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.rescued);
+    // In the Under-deeps, where no goods are traded, the mark says that the one more item is a minor one (coe 3.III.5).
+    if (D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1)
+      s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
     siteDone(s, c);
     fire(s, ON.rescues, c, -1);
   },

@@ -14,7 +14,8 @@ const MARKS = /^((?:[a-z]+, )*)of (.+) at (.+)$/;
 export const hostMark = (marks: readonly string[]): RegExpExecArray | null => MARKS.exec(marks.join(", "));
 /** A host of this definition that lies at the site already, or -1. */
 function hostAt(s: Meccg, def: number, site: number): number {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (s.iDef[e] === def && s.iSite[e] === site) return e;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iDef[e] === def && s.iSite[e] === site) return e;
   return -1;
 }
 /** Puts a prisoner of seat `p` under a host of his own; one that keeps several at its site (Troll-purse) is there once for all. */

@@ -9,7 +9,15 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { playedAtBalrogsHaven } from "../state/balrogsitems.js";
-import { isOfSauron, alignmentOf, isBalrogs, isFallenWizards, isHavenOf, isPlaceOf } from "../state/alignment.js";
+import {
+  isOfSauron,
+  alignmentOf,
+  isBalrogs,
+  isCharacterOf,
+  isFallenWizards,
+  isHavenOf,
+  isPlaceOf,
+} from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -401,17 +409,22 @@ const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" 
 /** From whom showing `d` out of the hand of `p` would take a point, because he has it in play; -1 from nobody. */
 export function matchedSeat(s: Table, p: number, d: number): number {
   if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return -1;
-  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return -1;
+  const scoring = s.rules.revealMatches === "scoring";
+  if (D.MP[d]! < 0 && scoring) return -1;
+  // An agent would bring his player points where he may be a character of his (coe 10.3.v); of the other hazards none does.
+  const played = D.KIND[d] === T.K_AGENT ? isCharacterOf(s, p, d) : (D.SIDE[d]! & T.SIDE_HAZARD) === 0;
+  if (scoring && !played) return -1;
   let j = inPlay(s, d);
   if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
-  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations) j = sameBeing(s, p, d);
+  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations && played) j = sameBeing(s, p, d);
   if (j < 0 || s.iOwner[j] === p) return -1;
-  const scores = D.SCORES[s.iDef[j]!] !== 0 && pointsOfSlot(s, j, s.iDef[j]!) >= 1;
-  return s.rules.revealMatches !== "scoring" || scores ? s.iOwner[j]! : -1;
+  if (!scoring) return s.iOwner[j]!;
+  const there = s.iDef[j]!;
+  const counts = scores(s, j, there) || (D.KIND[there] === T.K_AGENT && isSomebody(s, j));
+  return counts && pointsOfSlot(s, j, there) >= 1 ? s.iOwner[j]! : -1;
 }
 /** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
 function sameBeing(s: Table, p: number, d: number): number {
-  if (D.SIDE[d]! & T.SIDE_HAZARD) return -1;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
   return -1;

@@ -12,7 +12,13 @@ const MARKS = /^((?:[a-z]+, )*)of (.+) at (.+)$/;
 
 /** What the marks say: how he is, of what, and where; the name of a card may have commas of its own. */
 export const hostMark = (marks: readonly string[]): RegExpExecArray | null => MARKS.exec(marks.join(", "));
-/** Puts a prisoner of seat `p` under a host of his own. */
+/** A host of this definition that lies at the site already, or -1. */
+function hostAt(s: Meccg, def: number, site: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iDef[e] === def && s.iSite[e] === site) return e;
+  return -1;
+}
+/** Puts a prisoner of seat `p` under a host of his own; one that keeps several at its site (Troll-purse) is there once for all. */
 export function layPrisoner(s: Meccg, p: number, x: CharacterSpec, src: Source): void {
   const found = hostMark(x.marks);
   const def = found ? src.card(x.path, found[2]!) : -1;
@@ -22,10 +28,14 @@ export function layPrisoner(s: Meccg, p: number, x: CharacterSpec, src: Source):
       `nothing holds ${D.nameOf(x.def)}`,
       'write "of CARD at SITE" with a card that takes prisoners',
     );
-  const e = enter(s, def, hazardSeat(s, p), L.Role.event);
-  addEvent(s, e);
+  const site = src.site(x.path, found[3]!);
+  let e = D.HOST[def]!.ofSite ? hostAt(s, def, site) : -1;
+  if (e < 0) {
+    e = enter(s, def, hazardSeat(s, p), L.Role.event);
+    addEvent(s, e);
+    hostLaid(s, e, NONE, site, D.RACE_OF[x.def]!);
+  }
   const i = enter(s, x.def, p, L.Role.prisoner);
-  hostLaid(s, e, NONE, src.site(x.path, found[3]!), D.RACE_OF[x.def]!);
   s.iCtrl[i] = NONE;
   for (const mark of found[1]!.split(", "))
     if (mark === "tapped") s.iStat[i]! |= L.Status.tapped;

@@ -2,13 +2,13 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { AgentBit, AgentMark, hasAgents, isFaceDown, isUnseen, nextAgent } from "../state/agents.js";
+import { AgentBit, AgentMark, hasAgents, isFaceDown, isUnseen, nextAgent, nextWay, waySite } from "../state/agents.js";
 import { F_HOME_OF_ACTOR, type ModeForm, PAYS_DISCARD, PAYS_TAP, TG } from "../../cards/vocabulary/compiled.js";
 import { siteForAttempt } from "../query/agentactors.js";
 import { homeWhere, siteInView } from "../query/conditions.js";
 import { showFromHand } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
-import { siteForAgent } from "../query/versions.js";
+import { shunsSite, siteForAgent } from "../query/versions.js";
 import { hasOpenTwin } from "../query/agenttwins.js";
 import { laySite, SEEN, takeSites } from "./agentsites.js";
 import { stands } from "../query/standing.js";
@@ -31,6 +31,7 @@ function discardUntilFaceUp(s: Machine, i: number): void {
  */
 export function reveal(s: Machine, i: number, site: number): boolean {
   const p = s.iOwner[i]!;
+  const strays = hasCrossedHaven(s, i);
   if (isUnseen(s, i)) showFromHand(s, p, s.iDef[i]!);
   s.iStat[i]! &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
   discardUntilFaceUp(s, i);
@@ -46,8 +47,16 @@ export function reveal(s: Machine, i: number, site: number): boolean {
     const here = s.iSite[i]!;
     if (!hasManyCards(s, p, here)) s.sites[p * L.SITES + here]! |= SEEN;
   }
-  if (!hasOpenTwin(s, i)) return true;
+  if (!strays && !hasOpenTwin(s, i)) return true;
   removeInstance(s, i, TO_DISCARD);
+  return false;
+}
+/** Is a place to which he has moved unseen a Wizardhaven by now (coe 4.4)? Where he was turned face down he had not moved unseen. */
+function hasCrossedHaven(s: Machine, i: number): boolean {
+  if (!s.rules.agentsShunWizardhavens) return false;
+  let k = nextWay(s, i, 0);
+  if (k >= 0 && s.iStat[i]! & AgentBit.rooted) k = nextWay(s, i, k + 1);
+  for (; k >= 0; k = nextWay(s, i, k + 1)) if (shunsSite(s, i, waySite(s, k))) return true;
   return false;
 }
 /** He is turned face down with his site card: who he is and where is still known (001:1812; coe 4.1). */

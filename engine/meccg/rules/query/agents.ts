@@ -19,7 +19,7 @@ import {
   wayOpen,
 } from "../state/agents.js";
 import { isUntapped, isWounded, NONE } from "../state/inplay.js";
-import { hasSiteForAgent } from "./versions.js";
+import { hasSiteForAgent, shunsSite } from "./versions.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -68,7 +68,7 @@ function creaturesHere(s: Table, i: number, c: number): boolean {
 
 /** May agent `i` move there: a step away, and its card to be had? */
 export const mayMoveTo = (s: Table, i: number, to: number): boolean =>
-  hasSiteForAgent(s, s.iOwner[i]!, to) && isStep(s, i, s.iSite[i]!, to);
+  hasSiteForAgent(s, s.iOwner[i]!, to) && isStep(s, i, s.iSite[i]!, to) && !shunsSite(s, i, to);
 /** Adds the sites to which he may move. */
 export function moveTargets(s: Table, i: number, out: Int32Array | null): number {
   let n = 0;

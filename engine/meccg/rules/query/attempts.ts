@@ -20,6 +20,7 @@ import { besideMods, isPlayedAt, swayedHere } from "./factions.js";
 import { wizardOf } from "./fallenwizards.js";
 import { prophecy, reachesAll, regionsAway } from "./prophets.js";
 import { isSameSite } from "./siteevents.js";
+import { isOfSide } from "./versions.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
 import { sayer } from "./standing.js";
@@ -76,6 +77,9 @@ function furtherMods(s: Table, i: number, def: number): number {
   }
   return n;
 }
+/** Does the character keep what he controls from attempts: his player's own avatar, by coe a Ringwraith follower too (001:1525; coe 8.1, 2.II.2.1.R5)? */
+const isShield = (s: Table, i: number): boolean =>
+  isAvatar(s, i) && (s.rules.followersShieldTheirs || s.pget(s.iOwner[i]!, L.PlayerWord.avatar) === i + 1);
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
   if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));
   return n + 1;
@@ -85,27 +89,28 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
   const all = reachesAll(s, speaker);
+  const shields = s.rules.wizardShields;
   for (let k = 0; k < s.companies; k++) {
     if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k)) continue;
     if (!all && !isSamePlace(s, k, site)) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       const shielded =
-        isAvatar(s, i) ||
-        (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]!) && s.rules.wizardShields.includes("follower"));
+        isAvatar(s, i) || (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]!) && shields.includes("follower"));
+      const shieldsHis = isShield(s, i);
       if (!shielded) {
         n = put(out, n, i, false);
-        if (shownFor(s, p, s.iDef[i]!) >= 0) n = put(out, n, i, true);
+        if (shownFor(s, p, s.iDef[i]!, site) >= 0) n = put(out, n, i, true);
       }
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         const d = s.iDef[j]!;
-        if (s.iRole[j] === L.Role.ally && !(isAvatar(s, i) && s.rules.wizardShields.includes("ally"))) {
+        if (s.iRole[j] === L.Role.ally && !(shieldsHis && shields.includes("ally"))) {
           n = put(out, n, j, false);
-          if (shownFor(s, p, d) >= 0) n = put(out, n, j, true);
+          if (shownFor(s, p, d, site) >= 0) n = put(out, n, j, true);
         }
         if (
           s.iRole[j] === L.Role.item &&
-          !(isAvatar(s, i) && s.rules.wizardShields.includes("item")) &&
-          shownFor(s, p, d) >= 0 &&
+          !(shieldsHis && shields.includes("item")) &&
+          shownFor(s, p, d, site) >= 0 &&
           (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
         )
           n = put(out, n, j, true);
@@ -119,23 +124,23 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
       s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i]!, site) : isPlayedAt(s.iDef[i]!, site);
     if (here || all) {
       n = put(out, n, i, false);
-      if (shownFor(s, p, s.iDef[i]!) >= 0) n = put(out, n, i, true);
+      if (shownFor(s, p, s.iDef[i]!, site) >= 0) n = put(out, n, i, true);
     }
   }
   return n;
 }
 /**
  * The card of the hand of `p` that may be shown in an attempt on `def`, or -1: the same card, else one of its name or its being, of whichever
- * side (001:1544-1586; coe 8.1, 8.2).
+ * side (001:1544-1586; coe 8.1, 8.2). A Fallen-wizard's is of the side of the site where he tries (coe 8.F2; 001 silent).
  */
-export function shownFor(s: Table, p: number, def: number): number {
-  if (handHas(s, p, def)) return def;
+export function shownFor(s: Table, p: number, def: number, site: number): number {
+  if (handHas(s, p, def) && isOfSide(s, p, def, site)) return def;
   const held = s.pget(p, L.PlayerWord.hand);
   for (let k = 0; k < held; k++) {
     const d = s.hands[p * L.HAND + k]!;
     if (D.SIDE[d] === T.SIDE_HAZARD || d === D.NO_CARD) continue;
     const sameBeing = D.ENTITY[d] !== 0 && D.ENTITY[d] === D.ENTITY[def] && s.rules.manifestations;
-    if (D.SAME_NAME[d] === D.SAME_NAME[def] || sameBeing) return d;
+    if (D.SAME_NAME[d] === D.SAME_NAME[def] || sameBeing) if (isOfSide(s, p, d, site)) return d;
   }
   return -1;
 }

@@ -9,7 +9,15 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { playedAtBalrogsHaven } from "../state/balrogsitems.js";
-import { isOfSauron, alignmentOf, isBalrogs, isFallenWizards, isHavenOf, isPlaceOf } from "../state/alignment.js";
+import {
+  isOfSauron,
+  alignmentOf,
+  isBalrogs,
+  isCharacterOf,
+  isFallenWizards,
+  isHavenOf,
+  isPlaceOf,
+} from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -18,6 +26,7 @@ import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } f
 import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed, speaksOfFaction } from "./factions.js";
 import { liesUnder } from "./rare.js";
+import { isDragonCard, isTrophy } from "./trophies.js";
 import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stage.js";
 import { starsFight } from "./standing.js";
 import { hasTrove } from "./troves.js";
@@ -40,7 +49,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
   out.fill(0, 0, s.players * 6);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
-    if (D.SCORES[d]) out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
+    if (scores(s, i, d)) out[s.iOwner[i]! * 6 + kindOfSlot(s, i, d)]! += pointsOfSlot(s, i, d);
     // An agent who is a character counts as one; as a hazard he counts for whoever beats him.
     else if (D.KIND[d] === T.K_AGENT && isSomebody(s, i))
       out[s.iOwner[i]! * 6 + T.MP_CHARACTER]! += pointsOfSlot(s, i, d);
@@ -56,6 +65,12 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
   }
   if (s.players > 2) addWon(s, out);
 }
+/** May it bring points: its definition does, or it is a Dragon's event that is a trophy. */
+const scores = (s: Table, i: number, d: number): boolean =>
+  D.SCORES[d] !== 0 || (isDragonCard(d) && s.iRole[i] === L.Role.item);
+/** The kind of its points: a Dragon's faction that is a trophy counts as a kill (coe 3.IV.2). */
+const kindOfSlot = (s: Table, i: number, d: number): number =>
+  isDragonCard(d) && s.iRole[i] === L.Role.item ? T.MP_KILL : D.MP_KIND[d]!;
 const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
 /** Sites whose cards may come to lie stored. */
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
@@ -97,7 +112,7 @@ const PLAIN = Uint8Array.from({ length: D.COUNT }, (_, d) => {
     D.JOINS[d] ||
     D.FOR_RACE[d] ||
     D.RESTORED[d];
-  return !counted && D.KIND[d] !== T.K_CREATURE && (D.BITS[d]! & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
+  return !counted && D.KIND[d] !== T.K_CREATURE && !isDragonCard(d) && (D.BITS[d]! & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
 });
 function ownPoints(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
@@ -107,7 +122,8 @@ function ownPoints(s: Table, i: number, d: number): number {
     if (role === L.Role.ally) return D.MP[d]!;
   }
   // A creature counts as somebody's trophy alone.
-  if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
+  if (D.KIND[d] === T.K_CREATURE || isTrophy(s, i))
+    return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
@@ -216,12 +232,14 @@ function everyRace(s: Table, f: D.FactionPointsForm): boolean {
 const starCounts = (s: Table, p: number, d: number): boolean => isWorthStarred(s, p, d) || starsFight(s, p);
 /**
  * Has whoever defeats the card points for it (001:117, 203, 1212; coe 3.v.R1, F1, B1)? A creature without a star serves heroes and
- * Fallen-wizards, one with a star the servants of Sauron; an event that is Spawn serves everybody.
+ * Fallen-wizards, one with a star the servants of Sauron; an event that is Spawn serves everybody, by coe a Dragon's event or faction too.
  */
 export function isWorthIt(s: Table, winner: number, d: number): boolean {
   const side = alignmentOf(s, winner);
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d]! & D.B2_STARRED) !== 0) return starCounts(s, winner, d);
   if (D.KIND[d] === T.K_EVENT && D.RARE_KEYWORDS_OF[d]! & SPAWN) return true;
+  // Coe takes from the servants of Sauron creatures without a star alone (3.v.R1, B1), and gives every player a Dragon's other cards (g.man.3).
+  if (s.rules.dragonCardsServeAll && isDragonCard(d)) return true;
   return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === isOfSauron(side) || starsFight(s, winner);
 }
 /** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
@@ -279,7 +297,7 @@ export function callingPoints(s: Table, p: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
     const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
-    if (!there || s.iOwner[i] !== p || !(D.SCORES[s.iDef[i]!] || role === L.Role.character)) continue;
+    if (!there || s.iOwner[i] !== p || !(scores(s, i, s.iDef[i]!) || role === L.Role.character)) continue;
     const c = companyOf(s, i);
     if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]!);
   }
@@ -330,8 +348,8 @@ export function kindsInPlay(s: Table, p: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
     const isAgent = D.KIND[d] === T.K_AGENT && isSomebody(s, i);
-    if (s.iOwner[i] === p && (D.SCORES[d] || isAgent) && pointsOfSlot(s, i, d) > 0)
-      kinds |= 1 << (isAgent ? T.MP_CHARACTER : D.MP_KIND[d]!);
+    if (s.iOwner[i] === p && (scores(s, i, d) || isAgent) && pointsOfSlot(s, i, d) > 0)
+      kinds |= 1 << (isAgent ? T.MP_CHARACTER : kindOfSlot(s, i, d));
   }
   return kinds;
 }
@@ -391,17 +409,22 @@ const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" 
 /** From whom showing `d` out of the hand of `p` would take a point, because he has it in play; -1 from nobody. */
 export function matchedSeat(s: Table, p: number, d: number): number {
   if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return -1;
-  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return -1;
+  const scoring = s.rules.revealMatches === "scoring";
+  if (D.MP[d]! < 0 && scoring) return -1;
+  // An agent would bring his player points where he may be a character of his (coe 10.3.v); of the other hazards none does.
+  const played = D.KIND[d] === T.K_AGENT ? isCharacterOf(s, p, d) : (D.SIDE[d]! & T.SIDE_HAZARD) === 0;
+  if (scoring && !played) return -1;
   let j = inPlay(s, d);
   if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
-  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations) j = sameBeing(s, p, d);
+  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations && played) j = sameBeing(s, p, d);
   if (j < 0 || s.iOwner[j] === p) return -1;
-  const scores = D.SCORES[s.iDef[j]!] !== 0 && pointsOfSlot(s, j, s.iDef[j]!) >= 1;
-  return s.rules.revealMatches !== "scoring" || scores ? s.iOwner[j]! : -1;
+  if (!scoring) return s.iOwner[j]!;
+  const there = s.iDef[j]!;
+  const counts = scores(s, j, there) || (D.KIND[there] === T.K_AGENT && isSomebody(s, j));
+  return counts && pointsOfSlot(s, j, there) >= 1 ? s.iOwner[j]! : -1;
 }
 /** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
 function sameBeing(s: Table, p: number, d: number): number {
-  if (D.SIDE[d]! & T.SIDE_HAZARD) return -1;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
   return -1;

@@ -39,22 +39,30 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
   }
   return n;
 }
-/** Moving by regions: in or beside one of them; by a site path: in the region of either end; not moving: in the region where it is. */
+/**
+ * Moving by regions: in or beside one of them; by a site path: in the region of either end; not moving: in the region where it is (001:1291-1295;
+ * coe 3.III.2). A site of the Under-deeps lies in no region: it is near only what is beside it.
+ */
 function isNear(s: Table, c: number, t: number): boolean {
   if (c < 0) return false;
   const from = s.cget(c, L.CompanyWord.site);
-  const to = s.cget(c, L.CompanyWord.destination);
-  const region = D.SITE_REGION[t]!;
-  if (!enRoute(s, c)) {
-    const home = s.cbit(c, L.CompanyBit.moved) ? s.cget(c, L.CompanyWord.home) : -1;
-    if (home < 0 || home === from) return D.SITE_REGION[from] === region;
-    return D.SITE_REGION[from] === region || isOnWay(s, c, home, from, t);
-  }
-  return isOnWay(s, c, from, to, t);
+  if (enRoute(s, c)) return isOnWay(s, c, from, s.cget(c, L.CompanyWord.destination), t);
+  const home = s.cbit(c, L.CompanyBit.moved) ? s.cget(c, L.CompanyWord.home) : -1;
+  if (home >= 0 && home !== from) return isOnWay(s, c, home, from, t) || isInRegionOf(from, t);
+  // Coe speaks of a character who is at the site beside it as well (3.III.2.1), 001:1295 of one who moves to it.
+  return D.SITE_DEEP[t] === 1 ? s.rules.rescueBelowWhoStays && isBeside(t, from) : isInRegionOf(from, t);
+}
+const isInRegionOf = (site: number, t: number): boolean =>
+  D.SITE_DEEP[t] !== 1 && D.SITE_REGION[site] === D.SITE_REGION[t];
+/** Is the site one that is adjacent to site `t` of the Under-deeps? */
+function isBeside(t: number, site: number): boolean {
+  const roads = D.DEEPS_ROADS[t]!;
+  for (let k = 0; k < roads.length; k++) if (isSameSite(roads[k]!.to, site)) return true;
+  return false;
 }
 function isOnWay(s: Table, c: number, from: number, to: number, t: number): boolean {
   // Who comes to a site beside the Under-deeps may be taken below (001:1295).
-  if (D.SITE_DEEP[t] === 1) return D.DEEPS_ROADS[t]!.some((road) => isSameSite(road.to, to));
+  if (D.SITE_DEEP[t] === 1) return isBeside(t, to);
   const region = D.SITE_REGION[t]!;
   if (!s.cbit(c, L.CompanyBit.byRegions)) return D.SITE_REGION[from] === region || D.SITE_REGION[to] === region;
   for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {

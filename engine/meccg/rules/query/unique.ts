@@ -14,6 +14,7 @@ import { countOf } from "../state/lists.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
 export function isUnplayable(s: Table, def: number): boolean {
+  if (D.BITS[def]! & D.B_NOT_DOUBLED && s.rules.copyOutOfPlayBars && copyIsOut(s, def)) return true;
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (isTaken(s, def)) return true;
   if (s.h[L.Header.standing]! & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]!])
@@ -23,6 +24,12 @@ export function isUnplayable(s: Table, def: number): boolean {
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
     if (i >= 0 && !removalDeclared(s, i)) return true;
   }
+  return false;
+}
+/** Was a copy removed from play (coe glossary: cannot be duplicated)? What its player may not play never was in it. */
+function copyIsOut(s: Table, def: number): boolean {
+  for (let p = 0; p < s.players; p++)
+    if (countOf(s, p, L.Pile.out, def) > 0 && !isBarredAgainst(s, p, def)) return true;
   return false;
 }
 /** Has the player a copy in play of an event of which each may have one? */

@@ -1,7 +1,7 @@
 /** Which version of a site a Fallen-wizard's company may use (001:920-928, 2075; coe 2.II.7.F1-F2). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { declaredBy, isFallenWizards, isHavenOf, isPlaceOf, saysOfHaven } from "../state/alignment.js";
+import { declaredBy, isFallenWizards, isHavenOf, isMadeHavenOf, isPlaceOf, saysOfHaven } from "../state/alignment.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { IN_LOCATION_DECK, DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
@@ -26,6 +26,10 @@ const FREE = Uint8Array.from({ length: D.PLACES }, (_, t) =>
  */
 export function suitsSite(s: Table, p: number, def: number, site: number): boolean {
   if (D.SCORES[def] === 1 && isClosedTo(s, p, site)) return false;
+  return isOfSide(s, p, def, site);
+}
+/** Is the card of the side that a Fallen-wizard's site asks for; of another player's cards every one is. */
+export function isOfSide(s: Table, p: number, def: number, site: number): boolean {
   if (!isFallenWizards(s, p)) return true;
   const side = D.ALIGNMENT_OF[def]!;
   if (side !== T.ALIGNMENT.hero && side !== T.ALIGNMENT.minion) return true;
@@ -43,6 +47,25 @@ export function siteForAgent(s: Table, p: number, site: number): number {
   for (let t = 0; t < D.SITE_COUNT; t++) if (isSameSite(t, site) && hasSiteForAgent(s, p, t)) return t;
   return -1;
 }
+/** Is a Wizardhaven in play at the place of this site: a Fallen-wizard's own at which a company of his stands, or a version that an event has made one? */
+function isWizardhaven(s: Table, site: number): boolean {
+  for (let p = 0; p < s.players; p++) {
+    if (!isFallenWizards(s, p)) continue;
+    for (let k = -1; k < OTHERS[site]!.length; k++) {
+      const t = k < 0 ? site : OTHERS[site]![k]!;
+      if (isHavenOf(s, p, t) && (isMadeHavenOf(s, p, t) || standsAt(s, p, t))) return true;
+    }
+  }
+  return false;
+}
+function standsAt(s: Table, p: number, t: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === t) return true;
+  return false;
+}
+/** May agent `i`, who is no Elf, not be there because it is a Wizardhaven in play (coe 4.4)? */
+export const shunsSite = (s: Table, i: number, site: number): boolean =>
+  s.rules.agentsShunWizardhavens && D.RACE_OF[s.iDef[i]!] !== T.RACE.elf && isWizardhaven(s, site);
 /** The version of a site that player `p` uses, best one whose card he has; where his side has none, that one itself. */
 export function versionFor(s: Table, p: number, site: number): number {
   let best = -1;

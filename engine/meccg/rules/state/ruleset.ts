@@ -204,6 +204,12 @@ export interface Ruleset {
   // Combat, corruption, allies
   /** At a site of the Under-deeps the one more item may be any that is played there. [coe 2.V.5.1; 001 silent; 004, 000 know no Under-deeps] */
   readonly deepsExtraItem: boolean;
+  /** A company that stays beside the Under-deeps may be robbed of a prisoner who is held there. [coe 3.III.2.1; 001:1293-1295 only one that moves there; 004, 000 know no prisoners] */
+  readonly rescueBelowWhoStays: boolean;
+  /** A Dragon's events and factions are trophies for who defeats them. [coe 3.IV.1.3; 001:1259 creatures alone; 004, 000 know no trophies] */
+  readonly dragonCardsAreTrophies: boolean;
+  /** An opponent's Dragon event or faction that is defeated brings servants of Sauron its points too. [coe g.man.3, 3.v.R1, 3.v.B1; 001:117, 312 not; 004, 000 know no servants of Sauron] */
+  readonly dragonCardsServeAll: boolean;
   /** Against minions an attack keyed to a Darkhaven detains. [coe 3.II.2.R1, B1; 001:1193 not; 004, 000 know no minions] */
   readonly darkhavenKeyDetains: boolean;
   /** A resource event of heroes may be aimed at a minion resource or site, and the other way round. [001:2029-2089 forbids it to Fallen-wizards alone; coe 9.3.5 to all; 004, 000 know no minions] */
@@ -247,12 +253,20 @@ export interface Ruleset {
   readonly influenceOpponent: boolean;
   /** Cards the opponent’s avatar keeps from attempts (he himself always is safe). [000:1755; 001:1525; coe 8.1] */
   readonly wizardShields: readonly ("ally" | "item" | "follower")[];
+  /** What a Ringwraith follower controls is kept from attempts as the avatar's is. [coe 8.1 "an avatar", 2.II.2.1.R5; 001:1525 "your avatar"; 004, 000 know no Ringwraiths] */
+  readonly followersShieldTheirs: boolean;
+  /** Nobody of a player who has attacked a company this turn makes an attempt. [coe 8.1; 001:1332 not; 004, 000 know no such attacks] */
+  readonly attackBarsAttempt: boolean;
+  /** Agents who are no Elves go to no Wizardhaven in play, and are discarded when they are revealed after having crossed one. [coe 4.4; 001:1802 only havens; 004, 000 know no agents] */
+  readonly agentsShunWizardhavens: boolean;
   /** An item with a permanent-event on it may be the target. [001:1658; coe 8.1; no limit in 000:1790-1796] */
   readonly influenceItemWithEvent: boolean;
   /** Where to stand to win away a faction. [004:698; 000:1780; 001:1564; coe 8.1] */
   readonly factionInfluenceSite: "wherePlayed" | "wherePlayable";
 
   // Timing
+  /** A copy that was removed from play bars another of a card that cannot be duplicated. [coe glossary: cannot be duplicated; 004, 000, 001 silent] */
+  readonly copyOutOfPlayBars: boolean;
   /** At the end of a turn one player discards and resets his hand, then the other / both discard, then both reset. [000:762,849; 001:559 silent; coe 2.VI] */
   readonly endOfTurnHands: "playerByPlayer" | "stepByStep";
   /** Gloom's second effect asks nothing of the company, by name an exception to the rule that an alternative asks what the card asks. [coe 9.2.2; the card; 004, 000, 001 silent] */

@@ -216,7 +216,7 @@ export const CompanyBit = bits(
 /** Further marks of a company, in a word of their own. */
 export const CompanyMark = bits("CompanyMark", "company.marks", {
   traded:
-    "has given up items at its site, so that one of another class may be played there; or has played the minor item there that does not tap it",
+    "has given up items at its site, so that one of another class may be played there; or has played the minor item there that does not tap it; or has rescued somebody below, so that the one more item is a minor one",
   agentHeld: "a strike of the agent's attack under way has not failed",
   agentFailed: "has faced an agent's attack all of whose strikes failed",
   beatDragon: "has beaten a named Dragon at home at its site",

@@ -5,6 +5,11 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { pointsPlayed } from "../../changes/ranging.js";
 import { mayNotBear } from "../../query/bearing.js";
+import { fits, holds } from "../../query/conditions.js";
+import { companyBears } from "../../query/offer.js";
+import { mayNotPlayItems } from "../../query/ruledlairs.js";
+import { isClosedTo } from "../../query/wizardhavens.js";
+import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -261,12 +266,12 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
 }
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
-/** May an attempt be made this turn (once a turn, not in a first turn, not after an attack on his company: coe 8.2)? */
+/** May an attempt be made this turn: once a turn, not in a first turn, by coe not after an attack on a company (8.1; 001:1332 bars only the attack after an attempt)? */
 export function attemptAllowed(s: Machine, p: number): boolean {
   return (
     s.rules.influenceOpponent &&
     (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
-    (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) === 0 &&
+    (!s.rules.attackBarsAttempt || (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) === 0) &&
     s.pget(p, L.PlayerWord.turns) > 1
   );
 }
@@ -287,7 +292,7 @@ export function takeAttempt(s: Machine, p: number, c: number, actor: number, cod
   s.h[L.Header.turnBits]! |= L.TurnBit.influence;
   tap(s, actor);
   const def = s.iDef[target]!;
-  const twin = shown ? shownFor(s, p, def) : -1;
+  const twin = shown ? shownFor(s, p, def, s.cget(c, L.CompanyWord.site)) : -1;
   if (twin >= 0) revealFromHand(s, p, twin);
   const e = declareEntry(s, EntryKind.influence, p, def);
   s.ch[e + Entry.actor] = actor;
@@ -345,7 +350,10 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
 const ways = new Int32Array(64);
 function twinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second]!;
-  if (isPersonCard(two)) return isCardOf(s, s.fr[f + InfluenceFrame.player]!, two) ? twinControls(s, f, out) : 0;
+  const p = s.fr[f + InfluenceFrame.player]!;
+  // Where another has closed the site, no card that gives points comes into play (coe 8.4, 8.F3).
+  if (D.SCORES[two] === 1 && isClosedTo(s, p, s.cget(s.fr[f + InfluenceFrame.company]!, L.CompanyWord.site))) return 0;
+  if (isPersonCard(two)) return isCardOf(s, p, two) ? twinControls(s, f, out) : 0;
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
   return 1;
@@ -354,9 +362,18 @@ function twinWays(s: Machine, f: number, out: Int32Array): number {
 function twinAllowed(s: Machine, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
-  if (!isCardOf(s, s.fr[f + InfluenceFrame.player]!, two)) return false;
-  if (D.KIND[two] === T.K_ALLY && ridesAlone(s, s.fr[f + InfluenceFrame.company]!)) return false;
-  return D.KIND[two] !== T.K_ITEM || !mayNotBear(s, i, two);
+  const p = s.fr[f + InfluenceFrame.player]!;
+  const c = s.fr[f + InfluenceFrame.company]!;
+  if (!isCardOf(s, p, two) || isTaken(s, two)) return false;
+  if (D.KIND[two] === T.K_ALLY && ridesAlone(s, c)) return false;
+  // Its own text may refuse it to him, though its place is not asked (coe 8.4).
+  if (D.PLAYED_BY[two] !== null && !fits(s, D.PLAYED_BY[two]!, i, NOBODY)) return false;
+  if (D.SPECIAL[two]! & D.SP_ONCE_PER_COMPANY && companyBears(s, c, two)) return false;
+  const cx = borrow(p, c, i);
+  const lawful = holds(s, D.NEEDS_BUT_PLACE[two]!, cx);
+  giveBack(cx);
+  if (!lawful) return false;
+  return D.KIND[two] !== T.K_ITEM || !(mayNotBear(s, i, two) || mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i));
 }
 function twinComes(s: Machine, f: number, how: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,

@@ -426,10 +426,12 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
   const winner = s.cget(c, L.CompanyWord.owner);
-  if (winner !== owner && winsHazard(s, winner, d)) winTo(s, owner, winner, d);
+  const won = winner !== owner && winsHazard(s, winner, d);
+  if (won) winTo(s, owner, winner, d);
   else addTo(s, owner, L.Pile.out, d);
   beingFalls(s, d);
   if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
+  offerTrophy(s, c, d, owner, won ? L.Pile.won : L.Pile.out);
 }
 /** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
 function attacksGone(s: Machine, c: number, gone: number): void {

@@ -52,7 +52,9 @@ function goods(s: Table, c: number, out: Int32Array | null): number {
 /** The card of the hand that the thief may play for what was discarded, or -1. */
 function ofSameBeing(s: Table, f: number): number {
   const i = s.fr[f + StealFrame.thief]! - 1;
-  const def = shownFor(s, playerOf(s, f), s.fr[f + StealFrame.item]!);
+  const c = s.iRole[i] === L.Role.character ? s.iComp[i]! : NONE;
+  const site = c === NONE ? -1 : s.cget(c, L.CompanyWord.site);
+  const def = site < 0 ? -1 : shownFor(s, playerOf(s, f), s.fr[f + StealFrame.item]!, site);
   return def >= 0 &&
     s.iRole[i] === L.Role.character &&
     D.KIND[def] === T.K_ITEM &&

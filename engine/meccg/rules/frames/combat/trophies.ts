@@ -8,7 +8,7 @@ import { TROPHY } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { inUse } from "../../query/stats.js";
-import { isTrophyBearer } from "../../query/trophies.js";
+import { isTrophyBearer, makesTrophy } from "../../query/trophies.js";
 import { cardsUnder } from "../../query/under.js";
 import { companyLives, enter, firstOf, HAS_FACED, NONE, place } from "../../state/inplay.js";
 import { TrophyFrame } from "../../state/frames-of-the-chain.js";
@@ -83,9 +83,9 @@ export function noTrophy(s: Machine, def: number): void {
       return;
     }
 }
-/** Creature `def`, which lies in a pile of `owner` since company `c` has defeated it, may be taken. */
+/** Creature or Dragon card `def`, which lies in a pile of `owner` since company `c` has defeated it, may be taken. */
 export function offerTrophy(s: Machine, c: number, def: number, owner: number, pile: number): void {
-  if (D.KIND[def] !== T.K_CREATURE || s.cget(c, L.CompanyWord.owner) === owner || all(s, c, def, null) === 0) return;
+  if (!makesTrophy(s, def) || s.cget(c, L.CompanyWord.owner) === owner || all(s, c, def, null) === 0) return;
   const f = s.push(TROPHY, c, def, owner, pile);
   s.fr[f + TrophyFrame.company] = c;
 }

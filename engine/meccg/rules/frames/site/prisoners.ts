@@ -91,9 +91,14 @@ const whoRescues = step("who taps to free them", {
     const c = s.fr[f + RescueFrame.company]!;
     const e = s.fr[f + RescueFrame.host]!;
     tap(s, T.aOf(ch));
-    while (s.iFirst[e] !== NONE) joinsRescuers(s, s.iFirst[e]!, c);
+    // The company is one of the prisoner's player (001:1307): who is another's stays, and the host with him.
+    const p = s.cget(c, L.CompanyWord.owner);
+    for (let i = prisonerOf(s, e, p); i >= 0; i = prisonerOf(s, e, p)) joinsRescuers(s, i, c);
     companyChanged(s, c);
-    discardInstance(s, e);
+    if (s.iFirst[e] === NONE) discardInstance(s, e);
+    // In the Under-deeps, where no goods are traded, the mark says that the one more item is a minor one (coe 3.III.5).
+    if (D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1)
+      s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
     siteDone(s, c);
     fire(s, ON.rescues, c, -1);
   },

@@ -149,9 +149,10 @@ function playedHere(s: Machine, c: number, kinds: number): boolean {
   }
   return false;
 }
-/** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1)? */
+/** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1), but for who has rescued somebody (coe 3.III.5)? */
 function isExtra(s: Machine, c: number, site: number, def: number): boolean {
-  if (s.rules.deepsExtraItem && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
+  const rescued = (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) !== 0;
+  if (s.rules.deepsExtraItem && !rescued && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
   return (
     D.CLASS[def] === T.ITEM_CLASS.minor &&
     !lacksHoard(s, site, def) &&

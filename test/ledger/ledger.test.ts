@@ -20,7 +20,7 @@ import { scanned } from "./scan.js";
 const ledger = readLedger();
 const cases = scanned();
 /** So many rules have no case yet. The number only goes down. */
-const OPEN: Readonly<Record<Source, number>> = { coe: 351, "001": 265, "000": 234, "004": 59, "002": 664 };
+const OPEN: Readonly<Record<Source, number>> = { coe: 342, "001": 260, "000": 233, "004": 59, "002": 148 };
 const UPDATE = "npm run ledger -- --write";
 
 describe("the rule ledger", () => {

@@ -184,3 +184,6 @@ for (const name of BEINGS) {
 }
 /** Is a being, by its number, a unique Dragon? */
 export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => beingOf(name).lair !== undefined)];
+// A Dragon's event or faction with a character is a trophy, which goes to nobody else (001:1261; coe 3.IV).
+for (let d = 1; d < COUNT; d++)
+  if (IS_DRAGON[D.ENTITY[d]!] && (D.KIND[d] === T.K_EVENT || D.KIND[d] === T.K_FACTION)) D.BITS[d]! |= M.B_NO_TRANSFER;

@@ -9,7 +9,7 @@ import { becomesKnown, chaseOf, isThief, robs } from "../../rules/state/chase.js
 import { stepOfRound } from "../../rules/frames/turn/chase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
-import { isTrophyBearer } from "../../rules/query/trophies.js";
+import { isTrophyBearer, makesTrophy } from "../../rules/query/trophies.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/query/returned.js";
 import { tapSite } from "../../rules/state/sitecards.js";
@@ -368,11 +368,15 @@ class Builder {
         }
       }
   }
-  /** Throws unless the card is a creature, and whoever bears it may bear trophies and is not of its player (001:1257-1271; coe 3.IV). */
+  /** Throws unless the card is a creature (by coe a Dragon's card), and whoever bears it may bear trophies and is not of its player (001:1257-1271; coe 3.IV). */
   private mayBeTrophy(m: Marked, i: number, path: Path): void {
     const { s } = this;
-    if (D.KIND[m.def] !== T.K_CREATURE)
-      throw this.src.fail(path, `${D.nameOf(m.def)} is not a creature`, "only a creature can be a trophy");
+    if (!makesTrophy(s, m.def))
+      throw this.src.fail(
+        path,
+        `${D.nameOf(m.def)} is not a creature`,
+        "only a creature can be a trophy; by coe a Dragon's event or faction too",
+      );
     if (!isTrophyBearer(s, i))
       throw this.src.fail(
         path,

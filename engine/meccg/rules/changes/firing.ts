@@ -8,6 +8,7 @@ import { holds, regionsInPath } from "../query/conditions.js";
 import { firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { isSameSite } from "../query/siteevents.js";
 import { sparesCompany } from "../query/spared.js";
+import { isTrophy } from "../query/trophies.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
 export { ON };
@@ -49,7 +50,8 @@ function consider(s: Machine, j: number, on: number, c: number, subject: number,
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
-    if (s.iRole[j] === L.Role.aside) return;
+    // A trophy says nothing of its own any more (a Dragon's who was roused, or hunted).
+    if (s.iRole[j] === L.Role.aside || isTrophy(s, j)) return;
     if (t.on !== on || (on === ON.longEventEnd && s.iOwner[j] === s.active)) continue;
     if ((on === ON.influenceCheck || on === ON.bearerWounded) && bearer !== subject) continue;
     const times = timesMet(s, j, t, c, bearer >= 0 ? bearer : subject);

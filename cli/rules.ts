@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
+import { fold } from "../engine/core/nearest.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 /** `mazarbul rules`: the rules book, as `rules` in a game and the page have it, and the rule ledger. */
@@ -33,8 +34,12 @@ ${EXIT_HELP}`,
       const { foundLines, ruleLines } = await import("./ledger/lines.js");
       const words = given.join(" ");
       const ledger = words === "" ? null : readLedger();
-      const rules = ledger ? rulesMeant(ledger, words) : [];
       const numbered = /^(coe\s|\d{3}:|\d+\.)/i.test(words);
+      // A section by its name or by its title: the same rules.
+      const [only, ...others] = words === "" ? [] : sectionsFound(words);
+      const named = SECTIONS.find(({ name, title }) => [name, fold(title)].includes(fold(words)));
+      const section = named ?? (others.length === 0 ? only : undefined);
+      const rules = ledger ? rulesMeant(ledger, section && !numbered ? section.title : words) : [];
       if (ledger && numbered) {
         if (rules.length === 0)
           throw new UserError(

@@ -134,6 +134,8 @@ export interface Game<S extends GameState<V>, V extends View = View, D = unknown
   /** Why something read from elsewhere does not have the form of a list or of a ruleset, or ""; missing: it always does. */
   deckFault?(body: unknown): string;
   rulesetFault?(body: unknown): string;
+  /** A ruleset that an earlier program wrote, with the fields that came later as that program played; missing: there are none. */
+  laterFields?(body: object): object;
   parse(text: string): S;
   serialise(state: S): string;
   /** A choice in words, readable by a player and unique among the legal ones. */

@@ -156,8 +156,16 @@ function resolve<T>(it: Named, find: ((name: string) => T) | undefined, kind: st
 }
 
 /** What a game knows of the form of lists and rulesets; missing: any will do. */
-type Forms = { deckFault?(body: unknown): string; rulesetFault?(body: unknown): string };
+type Forms = {
+  deckFault?(body: unknown): string;
+  rulesetFault?(body: unknown): string;
+  laterFields?(body: object): object;
+};
 
+function withLaterFields(it: Named, { laterFields }: Forms): Named {
+  if (!laterFields || typeof it.body !== "object" || it.body === null) return it;
+  return { ...it, body: laterFields(it.body) };
+}
 /** The setup that a record describes; with `forms`, what is no list or ruleset is an error with its line. */
 export function setupOf<S, D, R>(
   record: GameRecord,
@@ -166,7 +174,7 @@ export function setupOf<S, D, R>(
 ): GameSetup<D, R> {
   const decks = record.decks.map((deck) => resolve(deck, options.deck, "deck", forms.deckFault));
   return {
-    ruleset: resolve(record.ruleset, options.ruleset, "ruleset", forms.rulesetFault),
+    ruleset: resolve(withLaterFields(record.ruleset, forms), options.ruleset, "ruleset", forms.rulesetFault),
     ...(decks.length > 0 ? { decks } : { seats: record.agents.length }),
     streams: Uint32Array.from(record.streams),
   };

@@ -25,7 +25,7 @@ import { SETUP } from "./rules/machine/machine.js";
 import { ENDINGS } from "./rules/state/endings.js";
 import { CHANCE_LABELS, Meccg, MOST_CHOICES } from "./meccg.js";
 import type { Ruleset } from "./rules/state/ruleset.js";
-import { MOST_SEATS, rulesetFormFault, rulesOfTable } from "./decks/rulesets.js";
+import { laterFields, MOST_SEATS, rulesetFormFault, rulesOfTable } from "./decks/rulesets.js";
 import { seatRolls } from "./rules/frames/ready/setup.js";
 import { Frame } from "./rules/state/schema.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
@@ -132,6 +132,7 @@ export const meccg: Game<Meccg, MeccgView, Deck, Ruleset> = {
   start,
   deckFault: deckFormFault,
   rulesetFault: rulesetFormFault,
+  laterFields,
   parse,
   serialise,
   choiceToText: (s, c) => choiceToText(s, c),

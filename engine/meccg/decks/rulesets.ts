@@ -664,6 +664,25 @@ export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
   return made;
 }
 
+/** Fields that rulesets of earlier programs lacked (0.9.0), as those programs played: their records go on to be played. */
+const LATER = {
+  fallenDetainedAs: "whatTheyAre",
+  spawnsCountHalf: false,
+  versionsAreOneCard: false,
+  revealedAvatarBars: false,
+  stageCardGivenUp: "atEnd",
+  rescueBelowWhoStays: true,
+  dragonCardsAreTrophies: false,
+  dragonCardsServeAll: false,
+  overtByCardIsMinion: true,
+  followersShieldTheirs: true,
+  attackBarsAttempt: true,
+  agentsShunWizardhavens: false,
+  copyOutOfPlayBars: false,
+} as const satisfies Partial<Ruleset>;
+/** A ruleset that an earlier program wrote, with the fields that it lacks as that program played. */
+export const laterFields = (body: object): object => ({ ...LATER, ...body });
+
 /** Why something that was read from elsewhere is no ruleset, or "": every field must hold what some ruleset holds there. */
 export function rulesetFormFault(body: unknown): string {
   if (typeof body !== "object" || body === null) return "the ruleset is no object";

@@ -9,6 +9,8 @@ import type { ProgramOf } from "./bundle.js";
 const FOLDER = "test/positions";
 /** Second readings of the cards, with plays: test/meccg/scope/scope.test.ts. */
 const READINGS = "test/meccg/scope";
+/** Positions of War of the Ring: a file is one case. */
+const WOTR = "test/wotr/positions";
 export interface NamedCase {
   file: string;
   name: string;
@@ -99,13 +101,28 @@ export class Suite {
       .flatMap(({ reading }) => this.program.differences(reading));
     return wrong.length === 0 ? "" : `second reading: ${wrong[0]}`;
   }
-  /** Every case of the position files and of the second readings. */
-  all(): NamedCase[] {
+  /** The files of the suite, of both games; second readings count as a file each. */
+  sources(): string[] {
+    const wotr = readdirSync(join(ROOT, WOTR))
+      .filter((name) => name.endsWith(".yaml"))
+      .sort()
+      .map((name) => `${WOTR}/${name}`);
     const plays = this.readings.filter(({ reading }) => reading.played && !reading.fault);
-    return [
-      ...this.files.flatMap((file) => this.casesOf(file)),
-      ...plays.flatMap(({ reading }) => this.playsOf(reading)),
-    ];
+    return [...this.files, ...wotr, ...new Set(plays.map(({ reading }) => `${READINGS} ${reading.card}`))];
+  }
+  private wotr(file: string): NamedCase {
+    this.program.packs();
+    const text = readFileSync(join(ROOT, file), "utf8");
+    const play = (): string[] =>
+      this.program.playPosition(text, file).flatMap((one) => (one.fault ? [`${one.name}: ${one.fault}`] : []));
+    return { file, name: "", play };
+  }
+  /** The cases of one of them. */
+  of(source: string): NamedCase[] {
+    if (source.startsWith(WOTR)) return [this.wotr(source)];
+    if (!source.startsWith(READINGS)) return this.casesOf(source);
+    const { reading } = this.readings.find(({ reading: one }) => one.played && `${READINGS} ${one.card}` === source)!;
+    return this.playsOf(reading);
   }
   /** The cases that name a card, by any of its names: those that are about it first, {@link MOST_CASES} at most. */
   naming(names: readonly string[]): NamedCase[] {

@@ -6,6 +6,7 @@ import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.
 import { ROOT } from "../root.js";
 import { freshProgram, programText } from "./bundle.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
+import { sitesOf } from "./sites.js";
 
 const literals = [...CARDS, ...SITE_LIST] as unknown as Plain[];
 const words = wordsOf(literals);
@@ -61,4 +62,29 @@ it("what is said to change nothing names a mutant that there is, and a reason", 
     expect(all.has(key), key).toBe(true);
     expect(why.length, key).toBeGreaterThan(10);
   }
+});
+
+describe("mutants of rules", () => {
+  const code = [
+    "// dist/engine/meccg/rules/query/x.js",
+    "const AT = D.COUNT + 1;",
+    "define(1);",
+    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); return s.b[i + 0]; }",
+    "// dist/engine/core/y.js",
+    "function y(a) { if (a) b(); }",
+    "",
+  ].join("\n");
+  it("negate a condition, drop a call, shift a bound, inside the functions of rules alone", () => {
+    const sites = sitesOf(code);
+    expect(sites.map(({ change }) => change)).toEqual([
+      "negated: s.a[i] < 3 && g(s)",
+      "negated: g(s)",
+      "< becomes <=: s.a[i] < 3",
+      "dropped: h(s)",
+    ]);
+    expect(new Set(sites.map(({ file }) => file))).toEqual(new Set(["engine/meccg/rules/query/x.ts"]));
+    const [first] = sites;
+    const mutated = code.slice(0, first!.from) + first!.instead + code.slice(first!.to);
+    expect(mutated).toContain("if (!(s.a[i] < 3 && g(s))) h(s);");
+  });
 });

@@ -6,4 +6,6 @@ export * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 export { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
 export { compileCard } from "../../engine/meccg/cards/vocabulary/defs.js";
 export { positionCases } from "../../engine/meccg/people/position/position.js";
+export { playPosition } from "../../engine/wotr/people/position/position.js";
+export { packs } from "../wotr/tinypack.js";
 export { differences } from "../meccg/scope/derive.js";

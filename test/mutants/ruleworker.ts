@@ -7,8 +7,8 @@ import type { Site } from "./sites.js";
 export interface RuleJob {
   at: number;
   site: Site;
-  /** The cases that reach it, by file and place in the order of the suite. */
-  cases: readonly number[];
+  /** The files whose cases reach it. */
+  sources: readonly string[];
 }
 export interface RuleTold {
   at: number;
@@ -17,24 +17,20 @@ export interface RuleTold {
 }
 const text = workerData as string;
 
-function noticed({ site, cases }: RuleJob): string {
+function noticed({ site, sources }: RuleJob): string {
   let program: ProgramOf;
   try {
     program = freshProgram(text.slice(0, site.from) + site.instead + text.slice(site.to));
-    const all = new Suite(program).all();
-    for (const k of cases) {
-      const one = all[k]!;
-      let wrong: readonly string[];
-      try {
-        wrong = one.play();
-      } catch (thrown) {
-        wrong = [String(thrown)];
-      }
-      if (wrong.length > 0) return `${one.file}: ${one.name}`;
-    }
   } catch (thrown) {
     return `the program does not start: ${String(thrown)}`;
   }
+  const suite = new Suite(program);
+  for (const source of sources)
+    try {
+      for (const one of suite.of(source)) if (one.play().length > 0) return `${one.file}: ${one.name}`;
+    } catch (thrown) {
+      return `${source}: ${String(thrown)}`;
+    }
   return "";
 }
 parentPort!.on("message", (job: RuleJob) =>

@@ -62,7 +62,15 @@ export function sitesOf(text: string): Site[] {
     const negate = (test: unknown): void => {
       if (isNode(test)) add(test, `!(${code.slice(test.start, test.end)})`, "negated");
     };
-    const walk = (node: Node): void => {
+    const walk = (node: Node, inside: boolean): void => {
+      const within = inside || /Function/.test(node.type);
+      // What runs when the program is loaded is reached by no case of its own.
+      if (inside) changes(node);
+      for (const value of Object.values(node))
+        if (isNode(value)) walk(value, within);
+        else if (Array.isArray(value)) for (const one of value) if (isNode(one)) walk(one, within);
+    };
+    const changes = (node: Node): void => {
       if (node.type === "IfStatement" || node.type === "ConditionalExpression" || node.type === "WhileStatement")
         negate(node["test"]);
       if (node.type === "LogicalExpression" && isNode(node["right"])) negate(node["right"]);
@@ -73,13 +81,12 @@ export function sitesOf(text: string): Site[] {
       if (node.type === "BinaryExpression" && typeof operator === "string" && operator in OTHER) {
         const [left, right] = [node["left"] as Node, node["right"] as Node];
         const [a, b] = [code.slice(left.start, left.end), code.slice(right.start, right.end)];
-        add(node, `(${a}) ${OTHER[operator]} (${b})`, `${operator} becomes ${OTHER[operator]}`);
+        // Places of columns are inlined as sums.
+        if (b !== "0" || !"+-".includes(operator))
+          add(node, `(${a}) ${OTHER[operator]} (${b})`, `${operator} becomes ${OTHER[operator]}`);
       }
-      for (const value of Object.values(node))
-        if (isNode(value)) walk(value);
-        else if (Array.isArray(value)) for (const one of value) if (isNode(one)) walk(one);
     };
-    walk(parseAst(code) as unknown as Node);
+    walk(parseAst(code) as unknown as Node, false);
   }
   return out;
 }

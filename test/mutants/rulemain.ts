@@ -1,0 +1,140 @@
+/**
+ * `npm run mutants:rules`: changes one thing at a time in the rules of both games (a condition is negated, a call dropped, a bound shifted) at
+ * places drawn by a seed, and plays the files of positions that reach the place.
+ */
+import { Session } from "node:inspector/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { Command, InvalidArgumentError } from "commander";
+import { hash64Text } from "../../engine/core/hash.js";
+import { ROOT } from "../root.js";
+import { freshProgram, HEAD, PROGRAM_FILE, programText } from "./bundle.js";
+import { Suite } from "./cases.js";
+import type { RuleJob, RuleTold } from "./ruleworker.js";
+import { type Site, sitesOf } from "./sites.js";
+
+/** A mutant that takes longer goes round in circles, which counts as noticed. */
+const MOST_SECONDS = 60;
+/** As the inspector calls the program. */
+const PROGRAM_URL = pathToFileURL(PROGRAM_FILE).href;
+/** So many files are played of a place that many reach: those with the fewest cases. */
+const MOST_FILES = 60;
+
+function whole(text: string): number {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError("a whole number from 1 is needed");
+  return n;
+}
+const options = new Command("npm run mutants:rules --")
+  .description("Changes one thing at a time in the rules of both games, and plays the positions that reach it.")
+  .option("--draw <n>", "so many places", whole, 20)
+  .option("--seed <text>", "by which they are drawn", "1")
+  .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
+  .option("--workers <n>", "threads", whole, 2)
+  .addHelpText(
+    "after",
+    "\nExamples:\n  npm run mutants:rules\n  npm run mutants:rules -- --draw 500 --seed 1f3a --at-least 92",
+  )
+  .parse()
+  .opts<{ draw: number; seed: string; atLeast?: number; workers: number }>();
+
+const text = await programText();
+const all = sitesOf(text).map((site, k) => ({
+  site,
+  order: hash64Text(`${options.seed} ${site.file} ${k} ${site.change}`),
+}));
+all.sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+const sites = all.slice(0, options.draw).map(({ site }) => site);
+
+interface Range {
+  startOffset: number;
+  endOffset: number;
+  count: number;
+}
+/** Was this place of the text executed, by the ranges of the functions that ran? */
+function ran(site: Site, functions: readonly { ranges: readonly Range[] }[]): boolean {
+  const at = site.from + HEAD.length;
+  let inner: Range | undefined;
+  for (const { ranges } of functions)
+    for (const range of ranges)
+      if (range.startOffset <= at && at < range.endOffset)
+        if (!inner || range.endOffset - range.startOffset <= inner.endOffset - inner.startOffset) inner = range;
+  return inner !== undefined && inner.count > 0;
+}
+/** For each place the files that reach it, those with fewest cases first. */
+async function reached(): Promise<string[][]> {
+  const session = new Session();
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+  const suite = new Suite(freshProgram(text));
+  const out = sites.map((): { source: string; cases: number }[] => []);
+  for (const source of suite.sources()) {
+    const cases = suite.of(source);
+    await session.post("Profiler.takePreciseCoverage");
+    for (const one of cases) {
+      const wrong = one.play();
+      if (wrong.length > 0) throw new Error(`${one.file}: ${one.name} does not hold as the rules are: ${wrong[0]}`);
+    }
+    const { result } = await session.post("Profiler.takePreciseCoverage");
+    const functions = result.filter(({ url }) => url === PROGRAM_URL).flatMap((script) => script.functions);
+    sites.forEach((site, k) => {
+      if (ran(site, functions)) out[k]!.push({ source, cases: cases.length });
+    });
+  }
+  session.disconnect();
+  return out.map((files) =>
+    files
+      .sort((a, b) => a.cases - b.cases)
+      .slice(0, MOST_FILES)
+      .map(({ source }) => source),
+  );
+}
+const files = await reached();
+const queue: RuleJob[] = sites
+  .map((site, at) => ({ at, site, sources: files[at]! }))
+  .filter(({ sources }) => sources.length > 0);
+const by: (string | undefined)[] = sites.map(() => undefined);
+let hung = 0;
+
+async function serve(): Promise<void> {
+  const start = (): Worker => new Worker(join(ROOT, "dist/test/mutants/ruleworker.js"), { workerData: text });
+  let worker = start();
+  for (let job = queue.shift(); job; job = queue.shift()) {
+    const now = job;
+    by[now.at] = await new Promise<string>((resolve) => {
+      const timer = setTimeout(() => {
+        hung++;
+        void worker.terminate();
+        worker = start();
+        resolve(`no end within ${MOST_SECONDS} s`);
+      }, MOST_SECONDS * 1000);
+      worker.removeAllListeners();
+      worker.once("message", (told: RuleTold) => {
+        clearTimeout(timer);
+        resolve(told.by);
+      });
+      worker.once("error", (thrown) => {
+        clearTimeout(timer);
+        worker = start();
+        resolve(String(thrown));
+      });
+      worker.postMessage(now);
+    });
+    if (by[now.at] === "")
+      console.log(`survived: ${now.site.file}: ${now.site.change} (${now.sources.length} files reach it)`);
+  }
+  await worker.terminate();
+}
+await Promise.all(Array.from({ length: options.workers }, serve));
+sites.forEach((site, k) => {
+  if (files[k]!.length === 0) console.log(`no case reaches: ${site.file}: ${site.change}`);
+});
+const killed = by.filter((one) => one !== undefined && one !== "").length;
+const share = sites.length === 0 ? 100 : (100 * killed) / sites.length;
+const none = files.filter((one) => one.length === 0).length;
+console.log(
+  `${killed} of ${sites.length} mutants of rules noticed, ${share.toFixed(1)} %; no case reaches ${none}${hung ? `; ${hung} have no end` : ""}`,
+);
+if (share < (options.atLeast ?? 0)) process.exitCode = 1;

@@ -15,6 +15,7 @@ export interface PositionReport {
 /** What is printed beside what does not hold. */
 export interface CheckOptions {
   show?: boolean;
+  why?: string;
   trace?: boolean;
 }
 
@@ -32,7 +33,16 @@ export async function engineCheck(): Promise<CheckPosition> {
 export async function checkOfBoth(): Promise<CheckPosition> {
   const wotr = await import("../engine/wotr/people/position/position.js");
   const meccg = await engineCheck();
-  return (text, fileName, telling) => (wotr.isWotrPosition(text) ? wotr.checkPosition : meccg)(text, fileName, telling);
+  return (text, fileName, telling) => {
+    if (!wotr.isWotrPosition(text)) return meccg(text, fileName, telling);
+    if (telling.why !== undefined)
+      throw new UserError(
+        "--why",
+        "it is answered for positions of the card game alone",
+        "use --show: it prints what is offered",
+      );
+    return wotr.checkPosition(text, fileName, telling);
+  };
 }
 
 /** A folder stands for the position files in it, in the order of their names. */
@@ -86,12 +96,17 @@ export function addCheck(program: Command, io: Io, done: (code: number) => void)
       "position files, or folders with them (docs/POSITIONS.md; of War of the Ring docs/wotr/POSITIONS.md)",
     )
     .option("--show", "print who chooses where the steps end, and what is offered there")
+    .option(
+      "--why <card>",
+      'print why this card or choice cannot be played where the steps end; as "Bob: Concealment" of another player',
+    )
     .option("--trace", "print every choice, forced ones too, with rolls, draws and what came of them")
     .addHelpText(
       "after",
       `
 Examples:
   mazarbul check my-position.yaml --show
+  mazarbul check my-position.yaml --why "play Concealment"
   mazarbul check my-position.yaml --trace
   mazarbul check test/positions
 ${EXIT_HELP}`,

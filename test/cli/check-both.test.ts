@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { MAZARBUL, ROOT } from "../root.js";
@@ -68,4 +68,32 @@ it("a file of the card game is never taken for one", async () => {
   const odd = file("odd.yaml", "title: x\nplayers: {}\npoints: 3\n");
   expect((await run("check", odd)).err).toMatch(/points|players/);
   expect((await run("check", odd)).err).not.toContain("pack");
+});
+
+describe("--why", () => {
+  const board = file(
+    "why.yaml",
+    `title: why
+turn: Ann
+phase: organization
+players:
+  Ann: { companies: [{ at: Rivendell, characters: [Bilbo] }], hand: [Concealment, Gandalf] }
+  Bob: { hand: [Giant] }
+steps: []
+`,
+  );
+  const why = (asked: string) => run("check", board, "--why", asked);
+  it("says which condition fails, for who chooses or for another player", async () => {
+    expect((await why("play Concealment")).out).toMatch(/Ann:\n.*Concealment \(in hand\):/);
+    expect((await why("Bob: Giant")).out).toMatch(/Bob:\n.*Giant \(in hand\):\n.*movement\/hazard phase/);
+  });
+  it("says so of a choice that is offered, of a card that is not there, of one that is none", async () => {
+    expect((await why("play Gandalf")).out).toContain('"play Gandalf" is offered: Ann may choose it now');
+    expect((await why("Giant")).out).toContain("Giant is neither in your hand nor in play");
+    expect(await why("Gandlaf the Purple")).toMatchObject({ code: 2, err: expect.stringContaining("Gandalf") });
+    expect(await run("check", file("ring-why.yaml", RING), "--why", "Frodo")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--why: it is answered for positions of the card game alone"),
+    });
+  });
 });

@@ -5,6 +5,7 @@
 import { brief, messageOf, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
+import { whyText } from "../screen/why.js";
 import { buildPosition } from "./board.js";
 import { gameStarts, type Start } from "./game-file.js";
 import { Player } from "./player.js";
@@ -17,6 +18,8 @@ import { warnings } from "./warnings.js";
 export interface Telling {
   /** Who chooses where the steps end, and what is offered. */
   show?: boolean;
+  /** Of a card or a choice: why it cannot be played where the steps end; "NAME: " before it asks for that player. */
+  why?: string;
   /** Every choice, forced ones too, with rolls, draws and what came of them. */
   trace?: boolean;
   /** Told of the state as it begins; what comes back is told of it as it ends, and says what is wrong with it, "" if nothing is. */
@@ -46,8 +49,22 @@ function check(start: Start, src: Source, telling: Telling): { wrong: string[]; 
   if (ends && wrong.length === 0) wrong.push(...[ends(player.s)].filter(Boolean));
   if (start.puzzle && wrong.length === 0) wrong.push(...puzzleFaults(player, start.puzzle, src));
   if (player.trace) told.push(...player.trace.lines);
+  if (telling.why !== undefined && wrong.length === 0) told.push(...whyThere(player, telling.why));
   if (telling.show) told.push(...player.standing().map((line, i) => (i === 0 ? line : `    ${line}`)));
   return { wrong, told };
+}
+/** Why a card or a choice cannot be played where the steps have led; that it is offered, if so. */
+function whyThere(player: Player, asked: string): string[] {
+  const { chooser, texts } = player.question();
+  if (chooser < 0) return ["the game is over: nothing can be played any more"];
+  const named = player.names.find((name) => fold(asked).startsWith(`${fold(name)}: `));
+  const seat = named === undefined ? chooser : player.names.indexOf(named);
+  const wanted = named === undefined ? asked.trim() : asked.slice(asked.indexOf(":") + 1).trim();
+  const offered = seat === chooser ? texts.find((text) => fold(text) === fold(wanted)) : undefined;
+  if (offered !== undefined) return [`"${offered}" is offered: ${player.names[seat]} may choose it now`];
+  // Of a choice the card is meant: "play Concealment (on Bilbo)".
+  const card = wanted.replace(/^(?:play|use|creature|on guard:?|target) /i, "").replace(/ \(.*\)$/, "");
+  return [`${player.names[seat]}:`, ...whyText(player.s.view(seat), card).map((line) => `    ${line}`)];
 }
 function playerOf(spec: PositionSpec, src: Source): Player {
   const names = spec.players.map((p) => p.name);

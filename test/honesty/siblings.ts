@@ -226,6 +226,8 @@ interface Both {
 }
 function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: Stream, most: number) {
   let compared = 0;
+  // Whoever names a card (The Riddle Game) learns whether, and how often, the other holds it.
+  let named = false;
   let thrown = [a, b].map((x) => discarded(x, player));
   for (let n = 0; n < most; n++) {
     const on = both.pass();
@@ -240,7 +242,7 @@ function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: St
     // Of a card that lies open in both a card may have shown more copies in one of them: the witness writes down names alone.
     if (
       wrong &&
-      both.isShowing() &&
+      (named || both.isShowing()) &&
       differsOnlyIn(seenA, seenB, L.layoutFor(a.players).known, L.layoutFor(a.players).hands)
     )
       break;
@@ -252,7 +254,9 @@ function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: St
     if (la.join() !== lb.join()) return { wrong: `after ${n} choices: other legal choices`, compared };
     compared++;
     thrown = now;
-    both.take(la[stream.below(la.length)]!);
+    const choice = la[stream.below(la.length)]!;
+    named ||= choiceToText(a, choice).startsWith("name ");
+    both.take(choice);
   }
   return { wrong: "", compared };
 }

@@ -42,7 +42,7 @@ export function honestySuite(thin: number): void {
         expect(report.sides[pairing.join("-")], pairing.join("-")).toBeGreaterThanOrEqual(Math.floor(100 / thin));
       for (const table of tablesFor(thin)) {
         const name = `table of ${table.length}`;
-        expect(report.sides[name], name).toBeGreaterThanOrEqual(Math.floor(300 / thin));
+        expect(report.sides[name], name).toBeGreaterThanOrEqual(Math.floor(200 / thin));
       }
       expect([report.put >= Math.floor(30 / thin), report.scenes > 200 / thin]).toEqual([true, true]);
     });

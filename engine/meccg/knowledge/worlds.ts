@@ -25,7 +25,7 @@ import { supposeWays } from "./agents.js";
 import type { MeccgView } from "./view.js";
 import { PB_TOP_HIDDEN } from "../rules/machine/known.js";
 import { Frame } from "../rules/state/schema.js";
-import { hasManyCards, isPlaceOf } from "../rules/state/alignment.js";
+import { hasManyCards, isCharacterOf, isPlaceOf } from "../rules/state/alignment.js";
 import { hidesItsWay, isPosted, isThief } from "../rules/state/chase.js";
 import { mayBeSentTo } from "../rules/query/versions.js";
 
@@ -48,9 +48,30 @@ function leftInPool(player: number, s: Machine): void {
   const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   const p = s.fr[f + DraftFrame.player]!;
   if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + Frame.step] !== deckChosen.at || p === player) return;
-  const k = nextLeft(s, p, 0);
+  let k = nextLeft(s, p, 0);
+  // He considers one, so his pool holds one: where none was supposed there, one of the deck changes places with what was.
+  if (k === L.NAMES && exchanged(s, p)) k = nextLeft(s, p, 0);
   if (k < L.NAMES) s.fr[f + DraftFrame.mark] = k;
   else s.fr[f + Frame.step] = UNKNOWN_STEP;
+}
+/** Where a supposed character may come from. */
+const OTHER_PILES = [L.Pile.deck, L.Pile.sideboard] as const;
+/** Changes a character that was supposed elsewhere for a card of the pool; false where there is none. */
+function exchanged(s: Machine, p: number): boolean {
+  for (let pile = 0; pile < OTHER_PILES.length; pile++)
+    for (let from = 0; from < L.NAMES; from++) {
+      const of = OTHER_PILES[pile]!;
+      if (countAt(s, p, of, from) === 0 || !isCharacterOf(s, p, s.list[p * L.NAMES + from]!)) continue;
+      for (let out = 0; out < L.NAMES; out++) {
+        if (countAt(s, p, L.Pile.pool, out) === 0) continue;
+        addAt(s, p, of, from, -1);
+        addAt(s, p, L.Pile.pool, from, 1);
+        addAt(s, p, L.Pile.pool, out, -1);
+        addAt(s, p, of, out, 1);
+        return true;
+      }
+    }
+  return false;
 }
 const ways = new Int32Array(64);
 const goals = new Int16Array(D.PLACES);

@@ -11,7 +11,7 @@ for (const [ruleset, pack, every, luck] of [
   ["wotr-character", "tiny", 5, 0],
   ["wotr-character", "reconstructed", 41, 4],
   ["wotr-campaign", "tiny", 23, 0],
-  ["wotr-three", "tiny", 31, 0],
+  ["wotr-three", "tiny", 31, 1],
 ] as const)
   genericSuite(
     `${ruleset} on ${pack}, further`,

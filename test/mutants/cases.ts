@@ -19,13 +19,27 @@ export interface NamedCase {
 interface ReadCase extends NamedCase {
   /** What the file and the case are called, folded. */
   about: string;
-  /** Everything written of it, folded. */
+  /** Everything written of it, folded, and what is written of its steps. */
   text: string;
+  steps: string;
 }
 /** Files about single cards come first: they notice soonest. */
 const rank = (file: string): number => (file.startsWith("cards/") ? 0 : 1);
-/** So many cases of a card are played: characters stand in thousands that are about something else. */
-const MOST_CASES = 120;
+/** So many cases are played in which a card only stands somewhere: Rivendell does in thousands. */
+const MOST_STANDING = 200;
+
+/** What is written of the steps of a case. */
+function stepsOf(said: string): unknown {
+  const all = JSON.parse(said);
+  return Array.isArray(all) ? all[1] : all.steps;
+}
+/** Does a folded text have a folded name in it, as words of their own ("Wit" is not in "with")? */
+function hasName(text: string, name: string): boolean {
+  const inWord = (at: number): boolean => /[\p{L}\d]/u.test(text[at] ?? " ");
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!inWord(at - 1) && !inWord(at + name.length)) return true;
+  return false;
+}
 
 let kept: Reading[] | undefined;
 /** All second readings; read once. */
@@ -74,6 +88,7 @@ export class Suite {
       name: one.name,
       about: this.plain(`${one.title} ${one.name}`),
       text: this.plain(one.said()),
+      steps: this.plain(JSON.stringify(stepsOf(one.said()) ?? "")),
       play: () => one.play(),
     }));
     this.read.set(file, cases);
@@ -89,6 +104,7 @@ export class Suite {
       name: `${name}: ${one.name}`,
       about: this.plain(name),
       text: this.plain(one.said()),
+      steps: this.plain(JSON.stringify(stepsOf(one.said()) ?? "")),
       play: () => one.play(),
     }));
     this.read.set(key, cases);
@@ -124,17 +140,19 @@ export class Suite {
     const { reading } = this.readings.find(({ reading: one }) => one.played && `${READINGS} ${one.card}` === source)!;
     return this.playsOf(reading);
   }
-  /** The cases that name a card, by any of its names: those that are about it first, {@link MOST_CASES} at most. */
+  /** The cases that name a card, by any of its names: first those that are about it, then those whose steps name it, then {@link MOST_STANDING} others. */
   naming(names: readonly string[]): NamedCase[] {
     const wanted = names.map((name) => this.plain(name));
-    const has = (text: string): boolean => wanted.some((name) => text.includes(name));
+    const has = (text: string): boolean => wanted.some((name) => hasName(text, name));
     const found = this.files.flatMap((file) => {
       this.textOf(file);
       return has(this.folded.get(file)!) ? this.casesOf(file).filter((one) => has(one.text)) : [];
     });
     for (const { reading, text } of this.readings)
       if (reading.played && !reading.fault && has(text)) found.push(...this.playsOf(reading));
-    const [about, others] = [found.filter((one) => has(one.about)), found.filter((one) => !has(one.about))];
-    return [...about, ...others].slice(0, MOST_CASES);
+    const about = found.filter((one) => has(one.about));
+    const inSteps = found.filter((one) => !has(one.about) && has(one.steps));
+    const standing = found.filter((one) => !has(one.about) && !has(one.steps));
+    return [...about, ...inSteps, ...standing.slice(0, MOST_STANDING)];
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
@@ -7,7 +8,8 @@ import { whyText } from "../../engine/meccg/people/screen/index.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
 import { boardText } from "../../engine/meccg/people/screen/board.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
-import { COMPANY_MOVES, KEYING } from "../../engine/meccg/rules/machine/machine.js";
+import { isSiteFor } from "../../engine/meccg/rules/state/alignment.js";
+import { COMPANY_MOVES, KEYING, PLAN } from "../../engine/meccg/rules/machine/machine.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Board, type Setup } from "../meccg/board.js";
 
@@ -148,7 +150,7 @@ describe("when and where a card is played, where that is later", () => {
   it("a hazard in one's own turn: the moment, the target, the keys, what it needs", () => {
     const board = table(["Cave-drake", "Lure of Nature", "Minions Stir", "Ren the Unclean"]);
     expect(said(board, "Cave-drake", 0)).toMatch(
-      /opponent's movement\/hazard phase; now is your organization phase - it is keyed to 2 wilderness, ruins-and-lairs/,
+      /opponent's movement\/hazard phase; now is your organization phase \(CoE 2\.IV\.vii\.2\) - it is keyed to 2 wilderness, ruins-and-lairs/,
     );
     expect(said(board, "Lure of Nature", 0)).toContain(
       "it is played on a company of the opponent in his movement/hazard phase; on a character of the company who is no Hobbit or Dwarf",
@@ -157,10 +159,10 @@ describe("when and where a card is played, where that is later", () => {
   });
   it("a resource in the opponent's turn, and in another phase of one's own", () => {
     expect(said(table(["Dreams of Lore"], "you"), "Dreams", 0)).toMatch(
-      /it is played in your site phase, after the company has entered - it needs a site where information can be played - it needs an untapped site/,
+      /it is played in your site phase, after the company has entered \(CoE 9\.2\) - it needs a site where information can be played - it needs an untapped site/,
     );
     expect(said(table(["Old Road", "Concealment"]), "Old Road", 0)).toMatch(
-      /another moment: in your site phase, after the company has entered - it needs a site that is a haven/,
+      /another moment: in your site phase, after the company has entered \(CoE 9\.2\) - it needs a site that is a haven/,
     );
     expect(said(table(["Elven Cloak"]), "Elven Cloak", 0)).toMatch(
       /items are played in your site phase; now is your organization phase.*it is a minor item: such are played at Amon Hen/,
@@ -274,11 +276,140 @@ describe("why a card in play cannot be used", () => {
     expect(said(board, "Dori")).toContain("it is the opponent's");
     expect(said(board, "Sapling")).toMatch(/works by itself.*cannot be stored where its bearer is/);
     expect(() => whyText(board.s.view(0), "Star-glas of Bilb")).toThrow(/did you mean "Star-glass of Bilbo"/);
-    expect(said(board, "Gandalf")).toContain("Gandalf is neither in your hand nor in play");
+    expect(said(board, "Gandalf")).toContain("it is neither in your hand nor in play");
   });
 });
 
+describe("why a company cannot go to a site", () => {
+  const table = (me: Setup["me"], phase = "organization", more: Partial<Setup> = {}): Board =>
+    new Board({ ruleset: "coe", phase, me, you: { companies: [{ at: "Lórien", characters: ["Dori"] }] }, ...more });
+  const rivendell = (characters: string[] = ["Bilbo"]): Setup["me"] => ({
+    companies: [{ at: "Rivendell", characters }],
+    sites: ["Moria", "Edoras", "Rivendell", "Bree"],
+  });
+  it("it is too far, it is there, it is asked later, its card is not to be had", () => {
+    const board = table(rivendell());
+    expect(said(board, "to Edoras")).toMatch(
+      /is asked when your organization phase ends \(CoE 2\.II\.7\) - company of Bilbo: starter movement does not lead there from Rivendell \(CoE 2\.II\.7\.i\); region movement goes through 4 regions at most, and this takes 5/,
+    );
+    expect(said(board, "Rivendell")).toContain("company of Bilbo: it is there");
+    expect(said(board, "Dol Guldur")).toContain("no card of it is in your location deck (CoE 1.4b)");
+    expect(said(board, "Moria (minion)")).toContain("its card is of another side (CoE 1.4)");
+    board.go("pass").until(() => board.offered("to Moria"));
+    expect(said(board, "Moria")).toContain(FREE);
+    expect(said(board, "Edoras")).toMatch(/^ *Edoras: - company of Bilbo: starter movement/);
+  });
+  it("the company is too large, or not all in it may go together", () => {
+    const many = ["Bilbo", "Elrond", "Balin", "Dori", "Nori", "Ori", "Bifur", "Bofur", "Glóin"].filter(
+      (x) => x !== "Dori",
+    );
+    const large = table(rivendell([...many, "Óin", "Kíli", "Fíli"]));
+    expect(said(large, "to Moria")).toContain("it is too large to leave a haven (CoE 2.II.3.1)");
+  });
+  it("in the turn of the opponent", () => {
+    const board = table(rivendell(), "organization", {
+      turn: "you",
+      you: { companies: [{ at: "Lórien", characters: ["Dori"] }] },
+    });
+    expect(said(board, "Moria", 0)).toMatch(/is said in its player’s organization phase; now is the opponent/);
+  });
+});
+
+describe("why another choice is not offered", () => {
+  it("a transfer, the end of the game, the sideboard, an attempt", () => {
+    const board = new Board({
+      ruleset: "coe",
+      phase: "organization",
+      me: { companies: [{ at: "Moria", characters: [{ Bilbo: ["Star-glass"] }] }] },
+      you: { companies: [{ at: "Lórien", characters: ["Dori"] }] },
+    });
+    expect(said(board, "transfer Star-glass")).toContain("nobody at the site of its bearer can take it (CoE 2.II.5)");
+    expect(said(board, "store Star-glass")).toContain("it cannot be stored where its bearer is (CoE 2.II.4)");
+    expect(said(board, "call the Council")).toMatch(
+      /it takes 25 marshalling points with 1 exhausted deck \(you have \d+ with 0\)/,
+    );
+    expect(said(board, "sideboard")).toContain("your Wizard is not in play (CoE 2.II.6)");
+    expect(said(board, "Bilbo tries to influence")).toContain("others are influenced in your site phase; now is your");
+    expect(said(board, "Bilbo supports")).toContain("support is given when a strike is resolved, and there is none");
+    expect(said(board, "enter the site")).toContain("sites are entered in your site phase");
+  });
+  it("nothing is against what is offered", () => {
+    const board = new Board({
+      ruleset: "coe",
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: [{ Bilbo: ["Star-glass"] }, "Balin"] }] },
+      you: { companies: [{ at: "Lórien", characters: ["Dori"] }] },
+    });
+    expect(board.offered("transfer Star-glass of Bilbo")).toBe(true);
+    expect(said(board, "transfer Star-glass of Bilbo")).toContain(FREE);
+  });
+  it("laying a card on guard: the wrong moment, and one lies there", () => {
+    const board = new Board({
+      ruleset: "coe",
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo", "Balin", "Kíli"] }] },
+      you: { hand: ["Giant", "Wolves"] },
+    });
+    board.until(() => board.offered("on guard: Giant"));
+    expect(said(board, "on guard: Giant", 1)).toContain(FREE);
+    expect(said(board, "on guard: Giant", 0)).toContain(
+      "cards are laid on guard in the opponent's movement/hazard phase",
+    );
+    board.take("on guard: Giant").until(() => board.s.chooser() === 1 && board.s.fr[board.s.top()] === COMPANY_MOVES);
+    expect(said(board, "on guard: Wolves", 1)).toContain(
+      "a card lies on guard by the company of Bilbo already (CoE 2.IV.vii.4c)",
+    );
+  });
+});
+
+it("every rule that a reason names is in the ledger", () => {
+  const folder = new URL("../../engine/meccg/people/screen/why/", import.meta.url);
+  const named = readdirSync(folder)
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, folder), "utf8").matchAll(
+        /(?:by\(\s*|inPhase\(T\.\w+, |return |\? |: )"(\d+\.[\w.-]+|g\.\w+)"/g,
+      ),
+    ])
+    .map((found) => found[1]!);
+  expect(new Set(named).size).toBeGreaterThan(40);
+  const ledger = readFileSync(new URL("../../ledger/coe.csv", import.meta.url), "utf8");
+  const known = new Set([...ledger.matchAll(/^coe ([^,]+),/gm)].map((found) => found[1]));
+  expect([...new Set(named)].filter((rule) => !known.has(rule))).toEqual([]);
+});
+
 describe("the reasons and the rules agree", () => {
+  it.each([0, 1, 2, 3])("a site has no reason against it exactly when it is offered (game %i)", (number) => {
+    const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "example-jessica", "teaching"];
+    const state = meccg.start({
+      ruleset: rulesetByName(number % 2 ? "coe" : "metw-standard"),
+      decks: [loadDeck(names[number]!), loadDeck(names[number + 1]!)],
+      streams: seedStreams("why-sites", number, 2),
+      unchecked: true,
+    } as never);
+    const stream = new OwnStream("why-sites", number, "choices");
+    const legal = new Int32Array(meccg.maxChoices);
+    let asked = 0;
+    for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {
+      const count = state.legal(legal);
+      if (
+        state.fr[state.top()] === PLAN &&
+        Array.from(legal.subarray(0, count)).some((c) => T.verbOf(c) === T.V_SITE)
+      ) {
+        const view = state.view(state.chooser());
+        const offered = new Set(
+          Array.from(legal.subarray(0, count), (c) => (T.verbOf(c) === T.V_SITE ? T.aOf(c) : -1)),
+        );
+        for (let t = k % 7; t < D.SITE_COUNT; t += 7) {
+          if (!isSiteFor(state, state.chooser(), t)) continue;
+          asked++;
+          const why = whyText(view, `to ${D.siteName(t)}`).join(" ");
+          expect.soft(why.includes(FREE), `choice ${k}: ${why}`).toBe(offered.has(t));
+        }
+      }
+      state.apply(legal[stream.below(count)]!);
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
   it.each([0, 1, 2, 3])("a card has no reason against it exactly when it is offered (game %i)", (number) => {
     const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "example-jessica", "teaching"];
     const decks = [loadDeck(names[number]!), loadDeck(names[number + 1]!)];

@@ -17,7 +17,7 @@ import { makeAgent } from "../../agents/registry.js";
 import { further, sureAtAGlance } from "../../web/worker/guide.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
 import { countedHeading } from "../../web/page/flow/words.js";
-import { canBePlayed } from "../../web/page/table/lit.js";
+import { askedWhy } from "../../web/page/table/lit.js";
 import type { TableShown } from "../../web/messages/table.js";
 import { hosted, type Walk, walk } from "./guided.js";
 
@@ -160,13 +160,16 @@ it("notes are spelled out for a page", () => {
   );
 });
 
-it("why not now is asked of one's own cards alone that no choice plays", async () => {
+it("why not is asked of one's own cards that no choice plays, and of sites where nobody may go", async () => {
   const { tables } = await until(organizes);
   const table = tables.at(-1)!;
-  expect(canBePlayed(table, "Potion of Prowess")).toBe(true);
-  expect(canBePlayed(table, "Great-shield of Rohan")).toBe(false);
-  expect(canBePlayed(table, "Rivendell")).toBe(true);
-  expect(canBePlayed(table, "Glorfindel II")).toBe(true);
+  expect(askedWhy(table, "Potion of Prowess")).toBeNull();
+  expect(askedWhy(table, "Great-shield of Rohan")).toBe("card");
+  expect(askedWhy(table, "Glorfindel II")).toBeNull();
+  expect(askedWhy(table, "Minas Tirith")).toBe("site");
+  expect(askedWhy({ ...table, goals: [{ site: "Minas Tirith", ways: [] }] as never }, "Minas Tirith")).toBeNull();
+  // Of what is the opponent's nobody asks it.
+  expect(askedWhy(table, "Wargs")).toBeNull();
 });
 
 describe("how many questions a guided game has", () => {

@@ -4,14 +4,14 @@ import type { Client } from "../client.js";
 
 interface Given {
   name: string;
-  /** May it be played or used now, or is it nothing that one could? Nobody asks why not then. */
-  can: boolean;
+  /** Of what it may be asked why it cannot be chosen now; null where nobody asks. */
+  why: "site" | "card" | null;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
   close(): void;
 }
 
 /** A card in our own words, as the engine plays it, and why it cannot be used now. */
-export function CardSheet({ name, can, does, close }: Given) {
+export function CardSheet({ name, why: asked, does, close }: Given) {
   const [lines, setLines] = useState<string[]>([]);
   const [why, setWhy] = useState<string[] | null>(null);
   useEffect(() => {
@@ -27,9 +27,9 @@ export function CardSheet({ name, can, does, close }: Given) {
   const ask = async (): Promise<void> => setWhy(((await does({ do: "why", name })) as string[] | null) ?? []);
   return (
     <CardWords name={name} lines={lines} close={close}>
-      {can ? null : why === null ? (
+      {asked === null ? null : why === null ? (
         <button type="button" class="small" onClick={ask}>
-          Why not now?
+          {asked === "site" ? "Why can’t I go there?" : "Why can’t I play this?"}
         </button>
       ) : (
         <div role="status">

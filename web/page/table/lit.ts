@@ -1,5 +1,6 @@
 /** Which things on the table choices are about: they are lit, and a click on one shows what can be done with it. */
 import type { About } from "../../../engine/meccg/people/screen/about.js";
+import { siteNamed } from "../../map/map.js";
 import type { GoalShown } from "../../messages/flow.js";
 import type { ChoiceShown, TableShown } from "../../messages/table.js";
 import type { SceneCard, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
@@ -74,14 +75,21 @@ function ownInPlay(scene: TableShown["scene"]): Map<number, string> {
     if (whose === "you") for (const one of [...people, ...events]) add(one);
   return names;
 }
-/** False for a card of one's own that no choice is about: only of such a one it may be asked why it cannot be played or used now. */
-export function canBePlayed({ scene, choices }: Pick<TableShown, "scene" | "choices">, name: string): boolean {
+/** Of what it may be asked why it cannot be chosen now: a site, a card of one's own; null of what may be chosen, and of what is not one's own. */
+export function askedWhy(
+  { scene, choices, goals }: Pick<TableShown, "scene" | "choices" | "goals">,
+  name: string,
+): "site" | "card" | null {
   const inPlay = ownInPlay(scene);
   const own = scene.hand.some((card) => card.name === name) || [...inPlay.values()].includes(name);
-  if (!own) return true;
-  return choices.some(({ about, guard, digit, loses }) => {
+  if (!own) {
+    if (siteNamed(name) < 0) return null;
+    return litBy(choices, goals).has(siteThing(name)) ? null : "site";
+  }
+  const can = choices.some(({ about, guard, digit, loses }) => {
     // What is only laid face down, thrown away or given up is not played.
     if (guard || (!digit && loses.length === 0)) return false;
     return about?.of === "card" ? about.name === name : about?.of === "slot" && inPlay.get(about.slot) === name;
   });
+  return can ? null : "card";
 }

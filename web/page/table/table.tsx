@@ -22,7 +22,7 @@ import { useSwitch } from "../kept.js";
 import { companiesOf, Others } from "./others.js";
 import { hazardsText, whoseText } from "./whose.js";
 import { Hand } from "./hand.js";
-import { canBePlayed, choicesAbout, isFolded, isOnCards, isOutside, litBy, type Thing, thingOfChoice } from "./lit.js";
+import { askedWhy, choicesAbout, isFolded, isOnCards, isOutside, litBy, type Thing, thingOfChoice } from "./lit.js";
 import { MapOfAll } from "./map.js";
 import { Holding, type Held } from "../pace/holding.js";
 import { PaceSettings } from "../pace/settings.js";
@@ -174,7 +174,7 @@ export function Table(given: Given) {
         <Board table={table} titles={titles} />
         {card && (
           <div class="sheetplace">
-            <CardSheet name={card} can={canBePlayed(table, card)} does={does} close={() => setCard(null)} />
+            <CardSheet name={card} why={askedWhy(table, card)} does={does} close={() => setCard(null)} />
           </div>
         )}
         <aside class="talk" aria-label="What is asked and told">

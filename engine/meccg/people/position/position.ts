@@ -5,7 +5,7 @@
 import { brief, messageOf, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
-import { whyText } from "../screen/why.js";
+import { whyText } from "../screen/why/why.js";
 import { buildPosition } from "./board.js";
 import { gameStarts, type Start } from "./game-file.js";
 import { Player } from "./player.js";
@@ -62,9 +62,7 @@ function whyThere(player: Player, asked: string): string[] {
   const wanted = named === undefined ? asked.trim() : asked.slice(asked.indexOf(":") + 1).trim();
   const offered = seat === chooser ? texts.find((text) => fold(text) === fold(wanted)) : undefined;
   if (offered !== undefined) return [`"${offered}" is offered: ${player.names[seat]} may choose it now`];
-  // Of a choice the card is meant: "play Concealment (on Bilbo)".
-  const card = wanted.replace(/^(?:play|use|creature|on guard:?|target) /i, "").replace(/ \(.*\)$/, "");
-  return [`${player.names[seat]}:`, ...whyText(player.s.view(seat), card).map((line) => `    ${line}`)];
+  return [`${player.names[seat]}:`, ...whyText(player.s.view(seat), wanted).map((line) => `    ${line}`)];
 }
 function playerOf(spec: PositionSpec, src: Source): Player {
   const names = spec.players.map((p) => p.name);

@@ -5,6 +5,7 @@ import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/r
 import { checkReplayable, replay } from "../engine/core/replay.js";
 import { whoWon } from "../engine/core/seats.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
+import { type Screen, screenOf } from "../sim/person/screen.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkFiles, engineCheck } from "./check.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
@@ -12,8 +13,11 @@ import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 interface Options {
   verify?: boolean;
   until?: number;
+  why?: string;
   transcript?: boolean;
   game?: string;
+  /** Who answers `why`. */
+  screen?: Screen;
 }
 
 /** What one kind of chance brought one player, one after the other, stands in one line: "seat 0 draws Moria, Bree". */
@@ -64,6 +68,17 @@ class Transcript {
 }
 const INDENT = "       ";
 
+/** Why a card or a choice could not be played there, by whom it is asked of ("1: Concealment" of seat 1; else of who chooses). */
+function whyNot(screen: Screen, state: GameState, offered: readonly string[], asked: string): string[] {
+  const named = /^(\d+):\s*(.*)$/.exec(asked);
+  const seat = named ? Number(named[1]) : state.chooser();
+  const name = named ? named[2]! : asked.trim();
+  if (seat >= state.players)
+    throw new UserError(`--why "${asked}"`, `the seats go from 0 to ${state.players - 1}`, "name one of them");
+  if (seat === state.chooser() && offered.includes(name)) return [`"${name}" is offered to seat ${seat}`];
+  return [`seat ${seat}:`, ...screen.why(state.view(seat), name)];
+}
+
 /** Plays a record again; returns the exit code. */
 export function replayText(io: Io, file: string, record: GameRecord, module: GameModule, options: Options): number {
   checkReplayable(module.game, record);
@@ -82,6 +97,8 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
       `${file} has ${record.moves.length} choices`,
       `name one from 0 to ${record.moves.length}`,
     );
+  if (options.why !== undefined && until === undefined)
+    throw new UserError("--why", "it is asked of one moment of the game", "add --until N: the choices before it");
   const transcript = options.transcript ? new Transcript(io, record, module) : null;
   const { state, played, difference, remarks } = replay(module.game, record, {
     verify: options.verify,
@@ -110,6 +127,12 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
     return EXIT.checkFailed;
   }
   const outcome = state.outcome();
+  if (outcome && options.why !== undefined)
+    throw new UserError(
+      "--why",
+      "the game is over there: nothing can be chosen any more",
+      "name an earlier choice with --until",
+    );
   if (outcome) {
     io.out(
       `${played} choices, ${state.steps()} steps: ${whoWon(outcome.returns)} (${outcome.how}), ${outcome.scores.join(" to ")}`,
@@ -123,7 +146,10 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
       const legal = new Int32Array(module.game.maxChoices);
       const count = state.legal(legal);
       io.out(`seat ${state.chooser()} chooses next:`);
-      for (let i = 0; i < count; i++) io.out(`  ${module.game.choiceToText(state, legal[i]!)}`);
+      const texts = Array.from(legal.subarray(0, count), (choice) => module.game.choiceToText(state, choice));
+      for (const text of texts) io.out(`  ${text}`);
+      if (options.why !== undefined)
+        for (const line of whyNot(options.screen!, state, texts, options.why)) io.out(line);
     }
   }
   if (options.verify && options.until === undefined) io.out("verified: every roll, draw and choice, and the end");
@@ -139,6 +165,7 @@ export function addReplay(program: Command, io: Io, done: (code: number) => void
     .argument("<file>", "a record, as simulate --records writes it, or a position or game file, as check plays it")
     .option("--verify", "compare every roll, draw and hash with the record")
     .option("--until <n>", "stop after n choices and show what may be chosen there", wholeNumber(0))
+    .option("--why <card>", 'print why this card, site or choice cannot be chosen there; as "1: Concealment" of seat 1')
     .option("--transcript", "print every choice, roll and draw, and what came of them")
     .option("--game <name>", "the game (default: the one the record names)")
     .addHelpText(
@@ -147,15 +174,18 @@ export function addReplay(program: Command, io: Io, done: (code: number) => void
 Examples:
   mazarbul replay runs/first/records/game-000000.txt --verify
   mazarbul replay runs/first/records/game-000000.txt --until 40 --transcript
+  mazarbul replay runs/first/records/game-000000.txt --until 40 --why "play Concealment"
   mazarbul replay test/positions/games/P01-example-of-play.yaml
 ${EXIT_HELP}`,
     )
     .action(async (file: string, options: Options) => {
       if (/\.ya?ml$/.test(file)) {
-        done(await checkFiles(io, [file], await engineCheck(), { trace: true }));
+        done(await checkFiles(io, [file], await engineCheck(), { trace: true, why: options.why }));
         return;
       }
       const record = parseRecord(readTextFile(file, "record"), file);
-      done(replayText(io, file, record, await loadGame(options.game ?? record.game), options));
+      const module = await loadGame(options.game ?? record.game);
+      const screen = options.why === undefined ? undefined : await screenOf(module);
+      done(replayText(io, file, record, module, { ...options, screen }));
     });
 }

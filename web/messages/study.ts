@@ -13,6 +13,8 @@ export type StudyAsk =
   /** The game as text, as a seat saw it, with what was weighed. */
   | { do: "tale"; seat: number }
   | { do: "card"; name: string }
+  /** Why a card, a site or a choice could not be chosen by a seat when choice `number` was due: lines, each with its rule. */
+  | { do: "why"; name: string; number: number; seat: number }
   | { do: "names" };
 
 /** One choice of the game, for finding one's way: who chooses, and in which turn of whom (turn 0: before the first). */
@@ -118,6 +120,7 @@ export interface StudyAnswers {
   stop: null;
   tale: string;
   card: string[];
+  why: string[];
   names: string[];
 }
 export type StudyPosted = { is: "weighed"; weighed: Weighed };

@@ -7,7 +7,7 @@ import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
-import { questionText } from "../../engine/meccg/people/screen/index.js";
+import { questionText, whyText } from "../../engine/meccg/people/screen/index.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
 import { playerOnTurn } from "../../engine/meccg/rules/query/companycombat.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
@@ -99,6 +99,8 @@ export class HostedStudy {
         return this.tale(ask.seat);
       case "card":
         return cardSentences(ask.name);
+      case "why":
+        return whyText(this.momentOf(ask.number, ask.seat).state.view(ask.seat) as MeccgView, ask.name);
       case "names":
         return namesShown();
     }
@@ -174,11 +176,15 @@ export class HostedStudy {
     game.told[seat] ??= retell(meccgModule, game.screen, game.record, seat);
     return game.told[seat];
   }
+  /** The state in which choice `number` was due, as a seat is told it. */
+  private momentOf(number: number, seat: number): Retold {
+    const at = this.toldTo(seat)[number - 1];
+    if (!at) throw new UserError(`choice ${number}`, `the game has ${this.now().moves.length}`, "name one of them");
+    return at;
+  }
   private moment(number: number, seat: number, open: boolean): MomentShown {
     const { moves, opened } = this.now();
-    const moments = this.toldTo(seat);
-    const at = moments[number - 1];
-    if (!at) throw new UserError(`choice ${number}`, `the game has ${moves.length}`, "name one of them");
+    const at = this.momentOf(number, seat);
     const state = at.state as Meccg;
     const move = moves[number - 1];
     const shows = open && opened.open;

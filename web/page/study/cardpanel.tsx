@@ -2,9 +2,25 @@ import { useEffect, useState } from "preact/hooks";
 import { CardWords } from "../cardwords.js";
 import type { StudyClient } from "./client.js";
 
-/** A card in our own words. */
-export function CardPanel({ name, client, close }: { name: string; client: StudyClient; close(): void }) {
+interface Given {
+  name: string;
+  /** The choice that is looked at, and the seat through whose eyes. */
+  at: number;
+  seat: number;
+  client: StudyClient;
+  close(): void;
+}
+/** A card in our own words, and why it could not be played at the choice that is looked at. */
+export function CardPanel({ name, at, seat, client, close }: Given) {
   const [lines, setLines] = useState<string[]>([]);
+  const [why, setWhy] = useState<string[] | null>(null);
+  useEffect(() => setWhy(null), [name, at, seat]);
+  const ask = (): void => {
+    client
+      .ask({ do: "why", name, number: at, seat })
+      .then(setWhy)
+      .catch(() => setWhy(["Nothing of this name was on the table."]));
+  };
   useEffect(() => {
     let stays = true;
     client
@@ -17,5 +33,21 @@ export function CardPanel({ name, client, close }: { name: string; client: Study
       stays = false;
     };
   }, [client, name]);
-  return <CardWords name={name} lines={lines} close={close} />;
+  return (
+    <CardWords name={name} lines={lines} close={close}>
+      {why === null ? (
+        <button type="button" class="small" onClick={ask}>
+          Why not now?
+        </button>
+      ) : (
+        <div role="status">
+          {why.map((line) => (
+            <p key={line} class="why">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </CardWords>
+  );
 }

@@ -121,7 +121,7 @@ function Opened({ studied, opened, moment, at, seat, both, card, go, setSeat, se
         The choice shown
       </h2>
       <Steer opened={opened} at={at} go={go} />
-      {card && <CardPanel name={card} client={client.current!} close={() => setCard(null)} />}
+      {card && <CardPanel {...{ name: card, at, seat, client: client.current! }} close={() => setCard(null)} />}
       {moment && <Board moment={moment} opened={opened} seat={seat} look={setCard} />}
       {weighed && <Curve opened={opened} weighed={weighed} seat={seat} at={at} go={go} show={show} />}
       {weighed && <Findings opened={opened} weighed={weighed} seat={seat} go={show} />}

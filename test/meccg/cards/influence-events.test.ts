@@ -253,6 +253,7 @@ describe("cards for influence checks", () => {
 
 describe("characters and factions sent away", () => {
   const GENERAL = 20;
+  // rules: 000:2182
   it("Call of Home: back to hand if roll and unused general influence stay below ten", () => {
     const go = (roll: number) => {
       const b = travel(

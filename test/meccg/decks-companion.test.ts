@@ -14,7 +14,7 @@ describe("There and Back Again", () => {
   const RULES = "metw-standard+there-and-back-again:2";
   const [company, hazards] = listsOf("there-and-back-again") as [string, string];
   // rules: 000:2844b, 000:2844c
-  // edges: 000:2844
+  // edges: 000:2844, 000:2844c
   it("two copies of a creature count for one wilderness, three for two wildernesses or a border-land", () => {
     allows(`${hazards}[1 Old Man Willow -> 1 Giant Spiders]`, RULES);
     allows(`${hazards}[1 Abductor -> 1 Slayer]`, RULES);

@@ -159,6 +159,7 @@ describe("Bridge Across the Anduin", () => {
     return [...new Set(sites)];
   };
   // rules: 000:2797
+  // edges: 000:2797
   it("begins at Edhellond, an ordinary game at Rivendell", () => {
     expect(sitesOf("metw-standard+bridge-across-the-anduin:2")).toEqual(["Edhellond"]);
     expect(sitesOf("metw-standard:2")).toEqual(["Rivendell"]);

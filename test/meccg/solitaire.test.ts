@@ -277,6 +277,7 @@ steps:
 describe("lists of one alone", () => {
   const rules = rulesetByName("metw-standard+solitaire");
   // rules: 000:1942
+  // edges: 000:1942c
   it("the halves of a list are his, without hazards, and a deck of them", () => {
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
     const whole = loadDeck("stealth-orcs");

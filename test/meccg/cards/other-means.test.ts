@@ -219,6 +219,7 @@ describe("Shelob and Siege", () => {
 
 describe("at sites", () => {
   // rules: 000:2204
+  // edges: 000:2204
   it("Ent-draughts: beside an ally that came this turn, tapped site or not; one for each", () => {
     const b = visit(
       { at: "Wellinghall", characters: ["Elrond", "Gimli", "Legolas"] },

@@ -94,6 +94,7 @@ describe("what may be tried for (000 II.9)", () => {
     expect(of("coe")).toEqual(["Anborn", "Quickbeam", "Sting, showing its twin"]);
   });
   // rules: 000:2174
+  // edges: 000:2174
   it("a faction where it was played, not when its card forbids it", () => {
     const at = (place: string, faction: string) =>
       visit(

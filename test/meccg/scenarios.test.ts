@@ -73,6 +73,7 @@ describe("a race of scenarios", () => {
   const ruleset = rulesetByName("metw-standard+race:2");
   const list = (name: string, task: string) => loadDeck(`${name}[${task}]`);
   // rules: 000:2669b
+  // edges: 000:2669b
   it("has each player's own scenario said behind the name of his list", () => {
     expect(() => checkDeck(list("factions-orcs", "fire-on-amon-din"), ruleset)).not.toThrow();
     expect(() => checkDeck(loadDeck("factions-orcs"), ruleset)).toThrow(/does not say for which scenario it is/);

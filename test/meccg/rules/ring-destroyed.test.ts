@@ -23,6 +23,7 @@ describe("Cracks of Doom", () => {
     return b.corruption("Frodo") - b.checkMod("Frodo") + 4;
   };
   for (const ruleset of RULES)
+    // edges: 000:2190
     it(`${ruleset}: a check that is passed wins at once`, () => {
       const b = play(even() + 1, ruleset);
       expect(b.over).toBe(true);

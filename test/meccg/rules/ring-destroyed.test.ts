@@ -22,8 +22,8 @@ describe("Cracks of Doom", () => {
     const b = doom([BEARER, "Sam Gamgee"], []);
     return b.corruption("Frodo") - b.checkMod("Frodo") + 4;
   };
+  // edges: 000:2190
   for (const ruleset of RULES)
-    // edges: 000:2190
     it(`${ruleset}: a check that is passed wins at once`, () => {
       const b = play(even() + 1, ruleset);
       expect(b.over).toBe(true);

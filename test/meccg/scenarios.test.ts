@@ -72,6 +72,8 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
 describe("a race of scenarios", () => {
   const ruleset = rulesetByName("metw-standard+race:2");
   const list = (name: string, task: string) => loadDeck(`${name}[${task}]`);
+  // rules: 000:2669b
+  // edges: 000:2669b
   it("has each player's own scenario said behind the name of his list", () => {
     expect(() => checkDeck(list("factions-orcs", "fire-on-amon-din"), ruleset)).not.toThrow();
     expect(() => checkDeck(loadDeck("factions-orcs"), ruleset)).toThrow(/does not say for which scenario it is/);
@@ -157,6 +159,8 @@ describe("Bridge Across the Anduin", () => {
     for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) sites.push(D.siteName(s.cget(c, L.CompanyWord.site)));
     return [...new Set(sites)];
   };
+  // rules: 000:2797
+  // edges: 000:2797
   it("begins at Edhellond, an ordinary game at Rivendell", () => {
     expect(sitesOf("metw-standard+bridge-across-the-anduin:2")).toEqual(["Edhellond"]);
     expect(sitesOf("metw-standard:2")).toEqual(["Rivendell"]);
@@ -184,6 +188,7 @@ describe("The Fate of Isildur’s Bane", () => {
   const ruleset = rulesetByName("metw-standard+fate-of-isildurs-bane:2");
   const { lists } = SCENARIOS.find((one) => one.name === "fate-of-isildurs-bane")!;
   const [seeker, hunter] = lists.map((list) => loadDeck(list)) as [Deck, Deck];
+  // rules: 000:2917, 000:2917b, 000:2918
   it("asks for a list without hazards that has what is hunted, and for enough hazards", () => {
     const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
     refused("stealth-orcs", /a hazard in the list of who has resources and characters alone/);
@@ -219,6 +224,7 @@ describe("A Pilferer at the Prancing Pony", () => {
   const ruleset = rulesetByName("metw-standard+pilferer-at-the-prancing-pony:2");
   const [victim, thief] = SCENARIOS.find((one) => one.name === "pilferer-at-the-prancing-pony")!.lists;
   const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+  // rules: 000:3022, 000:3022b
   it("asks for halves that are equal, eight characters, no Wizards, and sixty cards or fifty", () => {
     refused(`${victim}[+1 Escape]`, /27 resources and 26 hazards/);
     refused(`${victim}[1 Pippin -> 1 Gandalf]`, /there are no Wizards here/);
@@ -226,6 +232,7 @@ describe("A Pilferer at the Prancing Pony", () => {
     refused(`${victim}[+1 Block; +1 Ghouls]`, /62 cards in the play deck of the victim: at most 60/);
     refused(`${thief}[-1 Escape; -1 Wargs]`, /48 cards in the play deck of the thief: at least 50/);
   });
+  // rules: 000:3014, 000:3022c, 000:3022d
   it("asks for who begins with what, and has the thief alone among beasts and weather", () => {
     refused(`${victim}[1 Frodo -> 1 Aragorn II; 1 Aragorn II -> 1 Frodo]`, /no Wizard and has a mind of 5 at most/);
     refused(`${victim}[1 Sting -> 1 Wizard’s Ring]`, /it cannot be handed on, nor stolen/);
@@ -259,6 +266,7 @@ describe("There and Back Again", () => {
   const ruleset = rulesetByName("metw-standard+there-and-back-again:2");
   const [company, hazards] = SCENARIOS.find((one) => one.name === "there-and-back-again")!.lists;
   const refused = (name: string, why: RegExp) => expect(() => checkDeck(loadDeck(name), ruleset)).toThrow(why);
+  // rules: 000:2848, 000:2852
   it("asks for one Hobbit and Dwarves whom influence holds, so many resources and a Wizard", () => {
     refused(`${company}[+1 Block]`, /26 resources: there are exactly 25/);
     refused(`${company}[1 Gandalf -> 1 Block]`, /26 resources: there are exactly 25/);
@@ -267,6 +275,7 @@ describe("There and Back Again", () => {
     refused(`${company}[1 Dori -> 1 Gimli; 1 Ori -> 1 Dáin II]`, /a mind of \d+ more than influence holds/);
     refused("stealth-orcs", /a hazard in the list of who leads the company/);
   });
+  // rules: 000:2848
   it("asks for a greater item among the resources, one at least", () => {
     const items = ["The Arkenstone", "The Mithril-coat", "Orcrist"];
     const without = (names: string[]) =>
@@ -275,6 +284,7 @@ describe("There and Back Again", () => {
     for (const kept of items)
       expect(() => checkDeck(loadDeck(without(items.filter((one) => one !== kept))), ruleset)).not.toThrow();
   });
+  // rules: 000:2844, 000:2844b, 000:2844c
   it("asks for twenty-nine hazards, each counted for one kind", () => {
     refused(`${hazards}[1 Dragon’s Desolation -> 1 Huorn]`, /1 of Dragon’s Desolation: exactly 2/);
     refused(`${hazards}[1 Huorn -> 1 Twilight]`, /no creature, and no Dragon’s Desolation/);
@@ -298,6 +308,7 @@ describe("There and Back Again", () => {
 });
 
 describe("Barrels out of Bond", () => {
+  // rules: 000:2966
   it("lets a list hold four Rescue Prisoners, and nothing else does", () => {
     const list = (n: number) => loadDeck(`prowess-orcs[${n - 2} Thorough Search -> ${n - 2} Rescue Prisoners]`);
     const ruleset = rulesetByName("metw-standard+barrels-out-of-bond:2");

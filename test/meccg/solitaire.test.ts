@@ -276,6 +276,8 @@ steps:
 
 describe("lists of one alone", () => {
   const rules = rulesetByName("metw-standard+solitaire");
+  // rules: 000:1942
+  // edges: 000:1942c
   it("the halves of a list are his, without hazards, and a deck of them", () => {
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
     const whole = loadDeck("stealth-orcs");
@@ -285,6 +287,8 @@ describe("lists of one alone", () => {
     expect(deckFaults(hazards, rules)).toEqual([]);
     expect(loadDeck("stealth-orcs[1 Orc-guard -> 1 Wolves][hazards]").hazards).not.toEqual(hazards.hazards);
   });
+  // rules: 000:1942c
+  // edges: 000:1942
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
     const own = structuredClone(loadDeck("stealth-orcs[alone]"));

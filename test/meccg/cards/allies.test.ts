@@ -128,6 +128,7 @@ describe("allies", () => {
     };
     expect([tom("Bree"), tom("Bag End"), tom("Goblin-gate")]).toEqual([true, true, false]);
   });
+  // rules: 000:2236
   it("Leaflock cancels a hazard against his company: an attack, a card, one in play", () => {
     const b = travel({ at: "Lórien", to: "Isengard", characters: [{ Elrond: ["Leaflock"] }, "Gimli"] }, ["Wolves"]);
     b.go("creature Wolves");

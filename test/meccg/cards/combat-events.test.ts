@@ -23,6 +23,8 @@ describe("cards played on a strike", () => {
     const n = met("Giant", ["Elrond", "Halbarad"], ["Block"]).face("Halbarad").take("tap Halbarad");
     expect(n.never("play Block", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
+  // rules: 000:2192
+  // edges: 000:2192
   it("Dodge: anyone; his body is one less if wounded", () => {
     const b = met("Giant", ["Elrond"], ["Dodge"], { rolls: [7] })
       .face("Elrond")

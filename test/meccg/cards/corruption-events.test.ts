@@ -124,6 +124,7 @@ describe("corruption cards on characters", () => {
     n.phase(4);
     expect(n.rolled.length).toBe(0);
   });
+  // rules: 000:2244
   it("Lure of Expedience: a check each time somebody of the company gains an item", () => {
     const b = visit(
       { at: "Isengard", characters: [{ Elrond: ["Lure of Expedience"] }, "Gimli"] },

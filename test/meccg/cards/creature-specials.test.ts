@@ -42,6 +42,8 @@ describe("what creatures do besides wounding", () => {
     expect(run(5).in("Elrond")).toBe(true);
     expect(run(4).in("Elrond")).toBe(false);
   });
+  // rules: 000:2186
+  // edges: 000:2186
   it("Corpse-candle: everybody checks before strikes are assigned, and nobody if it is cancelled", () => {
     const b = meet("Corpse-candle", [{ Elrond: ["Scroll of Isildur"] }, { Dwalin: ["Elven Cloak"] }, "Gandalf"], {
       rolls: [4, 3, 7],

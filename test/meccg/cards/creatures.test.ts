@@ -62,6 +62,7 @@ describe("creatures that may be played on a journey", () => {
 });
 
 describe("strikes, prowess, body and points", () => {
+  // rules: 000:2218, 000:2222, 000:2234, 000:2260, 000:2264, 000:2276, 000:2292, 000:2294, 000:2312, 000:2320
   it.each(ROWS.map((r) => [r.name, r] as const))("%s", (_name, row) => {
     // Combat rolls and body rolls alternate; scripted dice may show what two dice cannot.
     const fight = (body: number) =>

@@ -109,6 +109,7 @@ describe("Twilight", () => {
     calm(b.go("play Twilight"));
     expect([b.in("Doors of Night"), b.in("Minions Stir"), b.discarded("Twilight")]).toEqual([false, true, true]);
   });
+  // rules: 000:2308b
   it("in the opponent’s turn, as a hazard that does not count", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Twilight"], {
       me: { events: ["Gates of Morning"] },
@@ -118,6 +119,7 @@ describe("Twilight", () => {
     calm(b.take("play Twilight"));
     expect([b.in("Gates of Morning"), b.s.cget(0, L.CompanyWord.spent)]).toEqual([false, spent]);
   });
+  // rules: 000:2308
   it("cancels one declared earlier in the same chain, by either side", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Doors of Night"], {
       me: { hand: ["Twilight"], events: ["Gates of Morning"] },
@@ -172,6 +174,7 @@ describe("the map changes", () => {
     expect(path("Lórien", "Dead Marshes", { me: ["Moon"], you: ["Doors of Night"] })).toBe("www");
     expect(path("Lórien", "Dol Guldur", { me: ["Moon"], you: ["Doors of Night"] })).toBe("wbs");
   });
+  // rules: 000:2258
   it("Morgul Night: played with the Doors, stays without them", () => {
     expect(path("Lórien", "Dead Marshes", { you: ["Morgul Night"] })).toBe("sdd");
     expect(path("Lórien", "Minas Tirith", { you: ["Morgul Night"] })).toBe("sbf");

@@ -253,6 +253,8 @@ describe("cards for influence checks", () => {
 
 describe("characters and factions sent away", () => {
   const GENERAL = 20;
+  // rules: 000:2182
+  // edges: 000:2182
   it("Call of Home: back to hand if roll and unused general influence stay below ten", () => {
     const go = (roll: number) => {
       const b = travel(
@@ -288,6 +290,7 @@ describe("characters and factions sent away", () => {
     ]);
     expect(ring.never("play Call of Home", () => ring.s.h[L.Header.phase] !== 4)).toBe(true);
   });
+  // edges: 000:2184
   it("Call of the Sea: Elves; -3 with a coastal sea in the path", () => {
     const go = (roll: number, sea: boolean) => {
       const b = sea

@@ -238,6 +238,7 @@ describe("rings", () => {
     calm(b);
     expect(b.discarded(ring)).toBe(true);
   });
+  // rules: 000:2512, 000:2282
   it("Test of Lore: one less; Scroll of Isildur: two more; Wizard’s Test: two rolls; Ringlore: any but the One", () => {
     const b = still(["Elrond", { Frodo: ["Fair Gold Ring"] }], "Bree", {
       me: { hand: ["Test of Lore", ...RINGS] },
@@ -367,6 +368,7 @@ describe("Palantíri", () => {
     b.until(() => b.rolled.length === 1);
     expect([b.hand().includes("Dreams of Lore"), b.status("Palantír of Annúminas")]).toEqual([true, "tapped"]);
   });
+  // rules: 000:2172, 000:2542c
   it("with Align Palantír: two points, gone when the company moves, stored along", () => {
     const b = still([{ Frodo: ["Palantír of Annúminas"] }, "Elrond"], "Rivendell", {
       me: { hand: ["Align Palantír"], deck: ["Test of Lore"] },

@@ -54,6 +54,7 @@ const WORN: readonly Row[] = [
   ["The One Ring", "Aragorn II", 11, 10, 8, 6],
 ];
 describe("what items give their bearers", () => {
+  // rules: 000:2200, 000:2202
   it.each(WORN)("%s with %s", (item, who, prowess, body, di, corruption) => {
     const b = still([{ [who]: [item] }]);
     expect([b.prowess(who), b.body(who), b.di(who), b.corruption(who)]).toEqual([prowess, body, di, corruption]);

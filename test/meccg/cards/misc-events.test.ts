@@ -172,6 +172,7 @@ describe("great effects", () => {
 });
 describe("Bane of the Ithil-stone", () => {
   const BANE = { events: ["Bane of the Ithil-stone"] };
+  // rules: 000:2176c
   it("cancels whatever reads a play deck or a discard pile", () => {
     const v = still(["Elrond"], "Rivendell", { me: { hand: ["Vilya"], discard: ["Block"] }, you: BANE, rolls: [12] });
     v.take("play Vilya").until(() => v.rolled.length === 1);
@@ -193,6 +194,7 @@ describe("Bane of the Ithil-stone", () => {
   });
 });
 describe("more hazards", () => {
+  // rules: 000:2196b
   it("Dragon’s Desolation: +2, or a dragon at ruins with two wildernesses in the path (one with the Doors)", () => {
     const b = travel({ at: "Rivendell", to: "Barrow-downs", characters: ["Elrond", "Gimli"] }, [
       "Cave-drake",

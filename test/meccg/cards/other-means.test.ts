@@ -55,6 +55,7 @@ describe("attacks that fail of themselves", () => {
 
 describe("Nazgûl by other means", () => {
   const DOORS = { events: ["Doors of Night"] };
+  // rules: 000:2254
   it("Morgul-horse brings a Nazgûl that is being tapped back to the hand, in answer alone", () => {
     const b = travel({ at: "Rivendell", to: "Bree", characters: ["Elrond", "Gimli"] }, ["Morgul-horse"], {
       you: { hand: ["Morgul-horse"], events: ["Ren the Unclean"] },
@@ -113,6 +114,7 @@ describe("Nazgûl by other means", () => {
     const shut = end(["The Nazgûl are Abroad"]);
     expect(shut.never("take Ren the Unclean", () => shut.s.active === 1)).toBe(true);
   });
+  // rules: 000:2272
   it("Praise to Elbereth: each who taps rids one of a Nazgûl; it may not be tapped in answer", () => {
     const b = travel({ at: "Rivendell", to: "Bree", characters: ["Elrond", "Gimli", "Legolas"] }, ["Siege"], {
       me: { hand: ["Praise to Elbereth"] },
@@ -186,6 +188,7 @@ describe("Shelob and Siege", () => {
     gates.take("play Gates of Morning").calm();
     expect(gates.in("Shelob")).toBe(false);
   });
+  // rules: 000:2290
   it("Siege: a roll less one for each who is no scout, and Orcs in the morning; once on a site, until the card goes", () => {
     const b = travel({ at: "Rivendell", to: "Bree", characters: ["Balin", "Gimli", "Frodo"] }, ["Siege", "Siege"], {
       rolls: Array(40).fill(12),
@@ -208,12 +211,15 @@ describe("Shelob and Siege", () => {
     b.until(() => b.s.h[L.Header.phase] === 5);
     expect([b.site("Balin"), b.in("Siege")]).toEqual(["Rivendell", false]);
   });
+  // edges: 000:2290
   it("Siege is for a border-hold or a free-hold", () => {
     expect(travel({ at: "Lórien", to: "Moria", characters: ["Elrond"] }, ["Siege"]).offered("play Siege")).toBe(false);
   });
 });
 
 describe("at sites", () => {
+  // rules: 000:2204
+  // edges: 000:2204
   it("Ent-draughts: beside an ally that came this turn, tapped site or not; one for each", () => {
     const b = visit(
       { at: "Wellinghall", characters: ["Elrond", "Gimli", "Legolas"] },
@@ -235,6 +241,7 @@ describe("at sites", () => {
     const held = still([{ Gimli: ["Ent-draughts"] }, "Elrond"], "Rivendell");
     expect(held.offers.some((o) => o.includes("Ent-draughts"))).toBe(false);
   });
+  // rules: 000:2286
   it("Roäc brings in any faction, as a diplomat would; no site taps", () => {
     const b = visit(
       { at: "Lake-town", characters: [{ Elrond: ["Roäc the Raven"] }] },
@@ -325,6 +332,7 @@ describe("at sites", () => {
     expect(fail(points).in("Frodo")).toBe(true);
     expect(fail(points - 2).in("Frodo")).toBe(false);
   });
+  // rules: 000:2208
   it("The Evenstar: one Elf; with the Gates all Elves, and a region of one's choice", () => {
     const go = (events: string[]) => {
       const b = travel({ at: "Rivendell", to: "Bree", characters: ["Elrond", "Legolas"] }, ["Siege", "Wargs"], {

@@ -84,6 +84,7 @@ describe("the passes", () => {
 });
 
 describe("going without path or regions", () => {
+  // rules: 000:2228
   it("Gwaihir carries two far away, discarded; only what is keyed to the site meets them", () => {
     const b = board({
       phase: "organization",
@@ -193,6 +194,7 @@ describe("moving twice in a turn", () => {
       expect(b.never("play Bridge", () => b.s.h[L.Header.phase] !== 4)).toBe(true);
     }
   });
+  // rules: 000:2298
   it("Shadowfax: one and a Hobbit, no other ally; he taps", () => {
     const ride = (characters: Who[]) =>
       board({
@@ -242,6 +244,7 @@ describe("a Haven in place of the site", () => {
       expect(c.offered("use Bill the Pony")).toBe(false);
     }
   });
+  // rules: 000:2224
   it("Great-road: the opponent may draw twice as much, and the company may go back", () => {
     const b = board({
       phase: "end of organization",

@@ -40,6 +40,8 @@ describe("automatic-attacks and what changes them", () => {
     expect(automatic("Barrow-downs", ["Awaken Minions"])).toEqual(["undead 1/8"]);
     expect(automatic("Barad-dûr", ["Awaken Minions"])).toEqual(["orc 8/7", "troll 6/9"]);
   });
+  // rules: 000:2212
+  // edges: 000:2212
   it("Eye of Sauron: +1, +3 with the Doors", () => {
     expect(automatic("Moria", ["Eye of Sauron"])).toEqual(["orc 4/8"]);
     expect(automatic("Moria", ["Eye of Sauron", "Doors of Night"])).toEqual(["orc 4/10"]);

@@ -93,6 +93,8 @@ describe("what may be tried for (000 II.9)", () => {
     expect(of("universal")).toEqual(["Anborn", "Beregond", "Quickbeam", "Sting, showing its twin"]);
     expect(of("coe")).toEqual(["Anborn", "Quickbeam", "Sting, showing its twin"]);
   });
+  // rules: 000:2174
+  // edges: 000:2174
   it("a faction where it was played, not when its card forbids it", () => {
     const at = (place: string, faction: string) =>
       visit(

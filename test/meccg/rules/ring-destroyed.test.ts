@@ -22,12 +22,14 @@ describe("Cracks of Doom", () => {
     const b = doom([BEARER, "Sam Gamgee"], []);
     return b.corruption("Frodo") - b.checkMod("Frodo") + 4;
   };
+  // edges: 000:2190
   for (const ruleset of RULES)
     it(`${ruleset}: a check that is passed wins at once`, () => {
       const b = play(even() + 1, ruleset);
       expect(b.over).toBe(true);
       expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", returns: [1, 0] });
     });
+  // rules: 000:2190
   it("a check that is not passed loses the bearer and his ring, and the game goes on", () => {
     const b = play(even());
     expect([b.over, b.in("Frodo"), b.in("The One Ring"), b.discarded("Frodo")]).toEqual([false, false, false, true]);

@@ -200,6 +200,26 @@ describe("simulate and replay", () => {
     expect(told.out).toMatch(/(setup|turn \d+, seat \d \(points .*\)), [\s\S]*seat \d chooses next:\n {2}\S/);
   });
 
+  it("--why tells which condition keeps a card, a site or a choice from being chosen there, with its rule", async () => {
+    const at = ["replay", file, "--until", "30"];
+    const { out } = await run(...at);
+    const seat = Number(/seat (\d) chooses next/.exec(out)![1]);
+    const offered = /chooses next:\n {2}(.*)/.exec(out)![1]!;
+    expect((await run(...at, "--why", offered)).out).toContain(`"${offered}" is offered to seat ${seat}`);
+    expect((await run(...at, "--why", "call the Council")).out).toMatch(/call the Council:\n[\s\S]*\(CoE\s+10\.2/);
+    expect((await run(...at, "--why", `${1 - seat}: enter the site`)).out).toMatch(
+      new RegExp(`seat ${1 - seat}:\\n *enter the site:\\n[\\s\\S]*\\(CoE\\s+2\\.V-d\\)`),
+    );
+    for (const [args, reason] of [
+      [[...at, "--why", "Concealmint"], /no site, called "Concealmint"|"Concealmint"/],
+      [["replay", file, "--why", "Concealment"], /asked of one moment of the game[\s\S]*add --until N/],
+      [[...at, "--why", "7: Concealment"], /the seats go from 0 to 1/],
+    ] as const) {
+      const told = await run(...args);
+      expect(told.code).toBe(2);
+      expect(told.err).toMatch(reason);
+    }
+  });
   it("a changed line is found and named with the reason", async () => {
     const lines = read(file).split("\n");
     const forge = async (at: number, line: string) => {

@@ -110,7 +110,7 @@ export function counts(ledger: Ledger): Record<Source, Count> {
     Count
   >;
 }
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** The text of ledger/cases.csv. */
 export const casesText = (cases: readonly CaseRow[]): string =>
   `${[CASE_COLUMNS, ...cases.map(({ rule, kind, file, name }) => [rule, kind, file, name])]

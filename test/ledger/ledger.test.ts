@@ -14,7 +14,8 @@ import {
 } from "../../cli/ledger/ledger.js";
 import { ROOT } from "../root.js";
 import { casesText, counts, lineFaults, rowFaults, thereAreTexts, unknownRules } from "./faults.js";
-import { overview, page } from "./pages.js";
+import { cardName, readClauses } from "../mutants/clauses.js";
+import { cardsPage, overview, page } from "./pages.js";
 import { scanned } from "./scan.js";
 
 const ledger = readLedger();
@@ -34,6 +35,7 @@ describe("the rule ledger", () => {
     expect(readFileSync(join(ROOT, "docs/PROVED.md"), "utf8")).toBe(overview(ledger, cases.rows.length));
     for (const source of Object.keys(SOURCES) as Source[])
       expect(readFileSync(join(ROOT, `docs/proved/${source}.md`), "utf8")).toBe(page(ledger, source));
+    expect(readFileSync(join(ROOT, "docs/proved/cards.md"), "utf8")).toBe(cardsPage(readClauses(), cardName));
   });
   it("has no more rules without a case than before", () => {
     const open = Object.fromEntries(Object.entries(counts(ledger)).map(([source, one]) => [source, one.open]));

@@ -5,7 +5,8 @@ import { Command } from "commander";
 import { CASES_FILE, ledgerFolder, readLedger, SOURCES, type Source, standingOf } from "../../cli/ledger/ledger.js";
 import { ROOT } from "../root.js";
 import { casesText, counts, lineFaults, rowFaults, thereAreTexts, unknownRules } from "./faults.js";
-import { overview, page } from "./pages.js";
+import { cardName, readClauses } from "../mutants/clauses.js";
+import { cardsPage, overview, page } from "./pages.js";
 import { scanned } from "./scan.js";
 
 const { write, open, half, unnamed } = new Command("npm run ledger --")
@@ -35,6 +36,7 @@ if (write && faults.length === 0) {
   writeFileSync(join(ROOT, "docs/PROVED.md"), overview(ledger, cases.rows.length));
   for (const source of Object.keys(SOURCES) as Source[])
     writeFileSync(join(ROOT, `docs/proved/${source}.md`), page(ledger, source));
+  writeFileSync(join(ROOT, "docs/proved/cards.md"), cardsPage(readClauses(), cardName));
 }
 const list = (asked: string | true | undefined, standing: string): void => {
   if (asked === undefined) return;

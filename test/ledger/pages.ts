@@ -1,5 +1,6 @@
 /** The pages "What is proved": how each rule stands, with its cases. Written by `npm run ledger -- --write`. */
 import { casesOf, type Ledger, SOURCES, type Source, standingOf } from "../../cli/ledger/ledger.js";
+import type { Clause } from "../mutants/clauses.js";
 import { type Count, counts } from "./faults.js";
 
 const row = (cells: readonly (string | number)[]): string =>
@@ -36,6 +37,8 @@ ${table(
   sources.map((source) => line(`[${SOURCES[source]}](proved/${source}.md)`, by[source])),
 )}
 
+What each clause of each card has: [cards](proved/cards.md).
+
 - **tested**: one case in which the rule acts, and one at its edge, where it just does not act.
 - **half tested**: one of the two.
 - **open**: no case names it yet.
@@ -44,6 +47,46 @@ ${table(
 
 A rule that says the same as one of another rulebook is proved by that one's cases. To look for a rule: \`mazarbul rules wounded haven untap\`; to
 play its cases: \`mazarbul check FILE\`.
+`;
+}
+/** The page of the cards: how many of the clauses of each set are shown, and which are not, or not wholly. */
+export function cardsPage(clauses: readonly Clause[], nameOf: (card: string) => string): string {
+  const sets = [...new Set(clauses.map(({ card }) => card.split("-")[0]!))];
+  const ofSet = (set: string): Clause[] => clauses.filter(({ card }) => card.startsWith(`${set}-`));
+  const sum = (of: readonly Clause[], what: "mutants" | "noticed"): number => of.reduce((n, one) => n + one[what], 0);
+  const line = (name: string, of: readonly Clause[]): (string | number)[] => {
+    const whole = of.filter((one) => one.noticed === one.mutants).length;
+    const none = of.filter((one) => one.noticed === 0).length;
+    const [mutants, noticed] = [sum(of, "mutants"), sum(of, "noticed")];
+    return [
+      name,
+      new Set(of.map(({ card }) => card)).size,
+      of.length,
+      whole,
+      of.length - whole - none,
+      none,
+      mutants,
+      percent(noticed, mutants),
+    ];
+  };
+  const open = clauses.filter((one) => one.noticed < one.mutants);
+  return `# Cards
+
+A clause of a card is one part of what it says: a way to play it, whom it may be aimed at, what it needs, what it costs, what it does, what it says while
+it is in play. Every clause was changed in every way that the program knows (\`npm run mutants\`, [TESTING](../TESTING.md)): a mutant is noticed where a
+case fails by it. Written by \`npm run mutants -- --all --write\` and \`npm run ledger -- --write\`.
+
+${table(
+  ["set", "cards", "clauses", "shown whole", "in part", "not shown", "mutants", "noticed"],
+  [...sets.map((set) => line(set, ofSet(set))), line("all", clauses)],
+)}
+
+## Clauses that are not shown whole
+
+${table(
+  ["card", "", "clause", "noticed"],
+  open.map((one) => [one.card, nameOf(one.card), one.clause, `${one.noticed} of ${one.mutants}`]),
+)}
 `;
 }
 /** The page of one rulebook. */

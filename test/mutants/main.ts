@@ -11,6 +11,7 @@ import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.
 import { ROOT } from "../root.js";
 import { programText } from "./bundle.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
+import { clausesOf, writeClauses } from "./clauses.js";
 import type { Job, Told, Verdict } from "./worker.js";
 
 /** A mutant that takes longer goes round in circles, which counts as noticed. */
@@ -42,6 +43,7 @@ interface Given {
   quick?: boolean;
   atLeast?: number;
   out?: string;
+  write?: boolean;
   workers: number;
 }
 const options = new Command("npm run mutants --")
@@ -54,6 +56,7 @@ const options = new Command("npm run mutants --")
   .option("--quick", "a first look: what survives is not tried again by a program of its own")
   .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
   .option("--out <file>", "append every verdict to this file (JSON lines), and leave out what stands there")
+  .option("--write", "of --all: write ledger/clauses, what each clause of each card has")
   .option("--workers <n>", "threads", whole, 2)
   .addHelpText(
     "after",
@@ -137,6 +140,15 @@ if (options.out) {
   for (const one of half) found.splice(found.indexOf(one), 1);
 }
 
+/** What mutant `at` of a card changes. */
+function changeOf(id: string, at: number): string {
+  const literal = literals.find((one) => one["id"] === id)!;
+  return mutantsOf(literal, wordsOf(literals))[at]!.change;
+}
+if (options.write && !options.all) {
+  console.error("--write: it is of all cards\n  add --all, and --out FILE so that it can be gone on with");
+  process.exit(2);
+}
 const queue = jobs()
   .filter(({ id }) => !finished.has(id))
   .map((job) => (options.quick ? { ...job, quick: true } : job));
@@ -159,7 +171,13 @@ async function serve(): Promise<void> {
         clearTimeout(timer);
         timer = setTimeout(() => {
           hung++;
-          note({ id: now.id, at, change: `mutant ${at}`, verdict: "killed", by: `no end within ${MOST_SECONDS} s` });
+          note({
+            id: now.id,
+            at,
+            change: changeOf(now.id, at),
+            verdict: "killed",
+            by: `no end within ${MOST_SECONDS} s`,
+          });
           void worker.terminate();
           worker = new Worker(join(ROOT, "dist/test/mutants/worker.js"), { workerData: text });
           resolve({ ...now, from: at + 1 });
@@ -195,6 +213,11 @@ async function serve(): Promise<void> {
 }
 await Promise.all(Array.from({ length: Math.min(options.workers, total) }, serve));
 
+if (options.write) {
+  const order = new Map([...nameOf.keys()].map((id, k) => [id, k]));
+  found.sort((a, b) => order.get(a.id)! - order.get(b.id)! || a.at - b.at);
+  writeClauses(clausesOf(found));
+}
 const count = (verdict: Found["verdict"]): number => found.filter((one) => one.verdict === verdict).length;
 const [killed, survived] = [count("killed"), count("survived")];
 const share = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);

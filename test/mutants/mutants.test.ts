@@ -1,10 +1,11 @@
 /** The mutants of cards: what is changed, and that a change is noticed by a case that shows it and by no other. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
 import { ROOT } from "../root.js";
 import { freshProgram, programText } from "./bundle.js";
+import { clauseOf, clausesOf, readClauses } from "./clauses.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
 import { sitesOf } from "./sites.js";
 
@@ -62,6 +63,42 @@ it("what is said to change nothing names a mutant that there is, and a reason", 
     expect(all.has(key), key).toBe(true);
     expect(why.length, key).toBeGreaterThan(10);
   }
+});
+
+describe("clauses of cards", () => {
+  it("are told by what a mutant changes", () => {
+    expect(clauseOf("modes[0].does[1].over: 6 becomes 7")).toBe("way 1, effect 2");
+    expect(clauseOf("modes[2].target.who.untapped: true is gone")).toBe("way 3, target");
+    expect(clauseOf("may[0].cost[0]: tap is gone")).toBe("use 1, cost 1");
+    expect(clauseOf("has[1].when[0]: {} is gone")).toBe("while in play 2");
+    expect(clauseOf("staysIn[0]: x is gone")).toBe("staysIn");
+  });
+  it("count what is noticed, and leave out what nobody could see", () => {
+    const one = (change: string, verdict: "killed" | "survived" | "equivalent" | "invalid", by = "") => ({
+      ...{ id: "METW-1", change, verdict, by },
+    });
+    expect(
+      clausesOf([
+        one("has[0].by: 1 becomes 2", "killed", "a.yaml: x"),
+        one("has[0].by: 1 is gone", "survived"),
+        one("has[0].when: [] is gone", "equivalent"),
+        one("stays: y is gone", "invalid"),
+      ]),
+    ).toEqual([{ card: "METW-1", clause: "while in play 1", mutants: 2, noticed: 1, shown: "a.yaml: x" }]);
+  });
+  it("in the ledger are those of cards as they are, and name cases that there are", () => {
+    const known = new Set(
+      literals.flatMap((literal) => changes(literal).map((change) => `${literal["id"]}: ${clauseOf(change)}`)),
+    );
+    const listed = readClauses();
+    expect(listed.filter(({ card, clause }) => !known.has(`${card}: ${clause}`))).toEqual([]);
+    // What is refused, or could be seen by nobody, has no row; of hardly any card everything.
+    expect(listed.length).toBeGreaterThan(0.9 * known.size);
+    const files = new Set(
+      listed.map(({ shown }) => shown.split(": ")[0]!).filter((file) => file.startsWith("test/positions")),
+    );
+    expect([...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
 });
 
 describe("mutants of rules", () => {

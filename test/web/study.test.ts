@@ -57,6 +57,16 @@ beforeAll(() => {
 });
 
 describe("a game told again", () => {
+  it("says why something could not be chosen then, as the seat saw it, with the rule", async () => {
+    const { study } = new Studied();
+    await study.does({ do: "open", text, file: "game.txt", ended: false });
+    const why = async (number: number, name: string, seat = 1): Promise<string> =>
+      (await study.does({ do: "why", name, number, seat })).join(" ").replace(/\s+/g, " ");
+    expect(await why(30, "call the Council")).toMatch(/call the Council: - .*\(CoE 10\.2/);
+    expect(await why(30, "Minas Tirith")).toMatch(/Minas Tirith: - .*\(CoE 2\.II\.7/);
+    await expect(why(30, "Concealmint")).rejects.toThrow("Concealmint");
+    await expect(why(99_999, "Concealment")).rejects.toThrow("choice 99999");
+  });
   it("tells what a company's way could serve, to whom may see the choice", async () => {
     const { study } = new Studied();
     await study.does({ do: "open", text, file: "game.txt", ended: false });

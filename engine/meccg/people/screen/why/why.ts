@@ -3,7 +3,7 @@
  * and the first of each kind that fails is said in words.
  */
 import { whoseText } from "../naming.js";
-import { unknownName } from "../../../../core/errors.js";
+import { brief, unknownName } from "../../../../core/errors.js";
 import { fold } from "../../../../core/nearest.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../../rules/state/layout.js";
@@ -173,9 +173,12 @@ export function whyText(view: MeccgView, name: string): string[] {
   const s = seen(view);
   const said = answers(view, s, name.trim());
   if (said === null)
-    throw unknownName("card in your hand or in play, and no site,", name, [
-      ...new Set(known(view, s).map((one) => one.text)),
-    ]);
+    throw unknownName(
+      "card in your hand or in play, and no site or choice,",
+      name,
+      [...new Set(known(view, s).map((one) => one.text))],
+      `"${brief(name)}"`,
+    );
   for (const { title, against, card } of said)
     if (card ? !open(s) : against.length === 0 && !isOffered(s, view.player, title))
       against.push(

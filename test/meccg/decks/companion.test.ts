@@ -121,7 +121,7 @@ it("three copies of a card that is not unique, no four", () => {
   for (const what of inAll(BOTH, ["resources", "Muster", 4])) expect(what).toMatch(/"Muster": 4 copies: at most 3/);
 });
 // rules: 000:737
-// edges: 000:737
+// edges: 000:737, 000:1607b
 it("ten characters beside the Wizards, no eleven", () => {
   const ten = all("characters", ["Ori", "Dori", "Nori"], 1);
   expect(inAll(BOTH, ...ten)).toEqual(["", ""]);

@@ -120,6 +120,7 @@ describe("the exchange with the sideboard (000 II.2)", () => {
     expect(["Fog", "Moon", "Night", "Gates of Morning"].map((x) => b.count(0, L.Pile.deck, x))).toEqual([2, 0, 1, 4]);
     expect(b.count(0, L.Pile.sideboard, "Moon")).toBe(1);
   });
+  // edges: 000:1587b
   it("may be less, or nothing", () => {
     const b = asked(near(3, 3, side)).take("Night changes piles", "Fog changes piles", "pass");
     expect([b.count(0, L.Pile.deck, "Night"), b.count(0, L.Pile.deck, "Fog")]).toEqual([1, 5]);

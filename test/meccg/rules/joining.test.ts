@@ -32,6 +32,7 @@ describe("joining away from Havens (000 II.5)", () => {
     expect(b.offered("to Moria")).toBe(false);
   });
   // rules: 000:1659
+  // edges: 000:1652
   it("two that meet: one by the path of the site, the other by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },

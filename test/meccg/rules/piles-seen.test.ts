@@ -17,6 +17,7 @@ const differ = (one: Side, other: Side): boolean[] => {
 };
 
 // rules: 000:697
+// edges: 000:697b
 it("its player knows what lies in his discard pile, the opponent does not", () => {
   const cards = { deck: ["Sun", "Moon"] };
   expect(differ({ ...cards, discard: ["Fog"] }, { ...cards, discard: ["Giant"] })).toEqual([true, false]);

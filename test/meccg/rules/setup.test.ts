@@ -301,6 +301,7 @@ describe("the rest of getting ready", () => {
     }
   });
   // rules: 000:739
+  // edges: 000:739
   it("the higher roll begins; equal rolls are made again", () => {
     const first = (rolls: number[]): [number, number[]] => {
       const t = two("metw-standard", rolls);

@@ -48,7 +48,7 @@ describe("tapping the Wizard", () => {
       expect(b.offered("sideboard")).toBe(false);
     });
     // rules: 000:1595
-    // edges: 000:1595
+    // edges: 000:1595, 000:1593b
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);

@@ -34,6 +34,7 @@ describe("the phases of a turn (000 I.4)", () => {
 });
 describe("untapping and healing", () => {
   for (const ruleset of RULES)
+    // edges: 000:592
     it(`${ruleset}: at a Haven the tapped untap and the wounded lie tapped; elsewhere wounds stay`, () => {
       for (const [site, after] of [
         ["Rivendell", "tapped"],

@@ -44,10 +44,10 @@ describe("calling the Council", () => {
     [3, 30, 2],
     [4, 40, 3],
   ] as const;
+  // rules: 000:1526, 000:1571b, 000:1575b
+  // edges: 000:1571b, 000:1575b
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
-      // rules: 000:1526, 000:1571b, 000:1575b
-      // edges: 000:1571b, 000:1575b
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
         expect(may(points, spent)).toBe(true);

@@ -33,8 +33,8 @@ describe("the phases of a turn (000 I.4)", () => {
     });
 });
 describe("untapping and healing", () => {
+  // edges: 000:592
   for (const ruleset of RULES)
-    // edges: 000:592
     it(`${ruleset}: at a Haven the tapped untap and the wounded lie tapped; elsewhere wounds stay`, () => {
       for (const [site, after] of [
         ["Rivendell", "tapped"],

@@ -207,6 +207,7 @@ describe("at a site", () => {
 });
 
 describe("organization", () => {
+  // edges: 000:758
   it("organizingIsOneBlock: after a transfer that came in between nobody is brought into play", () => {
     each("organizingIsOneBlock", ["universal", "coe"], (ruleset, block) => {
       const setup = (): Board =>
@@ -335,6 +336,8 @@ describe("movement", () => {
       expect(c.offered("to Moria")).toBe(true);
     });
   });
+  // rules: 000:1650
+  // edges: 000:1650
   it("splitOffHaven: one goes home by the path, the others by regions", () => {
     const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
     b.take("pass", "the company of Balin at Moria", "to Lórien");

@@ -100,6 +100,8 @@ describe("sitting down", () => {
     expect(new Set(people).size).toBe(people.length);
     expect(s.active).toBe(s.h[L.Header.first]);
   });
+  // rules: 000:1916
+  // edges: 000:1916
   it("takes pools of 25, and by the Limited rules of any size", () => {
     const people = Array.from({ length: D.COUNT }, (_, d) => d)
       .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
@@ -138,6 +140,8 @@ describe("cards of one's avatar (000:1910; 001:2169)", () => {
     ...deck,
     characters: deck.characters.map((line) => (line === avatar ? { ...line, count } : line)),
   });
+  // rules: 000:1910b
+  // edges: 000:1910b
   it("are two at most in the play deck at a table of more than two", () => {
     for (const name of ["universal:2", "coe:2", "universal+companion-table:2"])
       for (const seats of [3, 4, 5]) {

@@ -60,6 +60,7 @@ describe("declaring and answering (000 II.10)", () => {
 });
 
 describe("targets (Annotations 1-4, 8)", () => {
+  // edges: 000:1401
   it("a card declared is not in play before it is resolved", () => {
     const b = road(["Gimli"], ["Doors of Night", "Morgul Night"]);
     b.go("play Doors of Night").take("pass");

@@ -80,9 +80,12 @@ describe("splitting away from Havens (000 II.5)", () => {
     b.take("arrange at Moria", "in group 1");
     return b;
   };
+  // rules: 000:863
   it("not in the Starter Rules", () => {
     expect(split("metw-starter").offers).toEqual(["in group 1"]);
   });
+  // rules: 000:1648
+  // edges: 000:863, 000:1648
   it("one stays, one goes home by the site path, the rest by regions to other places", () => {
     const b = split().take("in group 2", "in group 3");
     ready(b);
@@ -102,6 +105,7 @@ describe("storing (000 I.9)", () => {
     const b = organize([{ at: place, characters: [{ [who]: [thing] }, ...more] }], { rolls: [roll] });
     return b;
   };
+  // rules: 000:1374
   it("an item at any Haven after a check with its corruption; its points stay", () => {
     const b = store("Bofur", "Glamdring", 12);
     const before = b.points().item;
@@ -141,6 +145,7 @@ describe("storing (000 I.9)", () => {
 });
 
 describe("a player without characters (000 I.5)", () => {
+  // rules: 000:871
   it("goes on: he draws, and plays one again", () => {
     const b = board({
       phase: "site phase of Gimli",

@@ -44,6 +44,8 @@ describe("calling the Council", () => {
     [3, 30, 2],
     [4, 40, 3],
   ] as const;
+  // rules: 000:1526, 000:1571b, 000:1575b
+  // edges: 000:1571b, 000:1575b
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
@@ -95,6 +97,7 @@ describe("calling the Council", () => {
 });
 
 describe("the Council without a call", () => {
+  // rules: 000:1571, 000:1575
   it("comes after the turn in which both have exhausted their decks often enough", () => {
     for (const decks of [1, 2, 3, 4]) {
       const b = end({ exhausted: decks }, { exhausted: decks }, `metw-standard:${decks}`);
@@ -150,6 +153,7 @@ describe("corruption checks before the Council (000 I.1)", () => {
     b.until(() => b.over);
     expect(b.rolled.map((r) => r.player)).toEqual([0, 0, 1]);
   });
+  // rules: 000:592
   it("nobody untaps for them, and the tapped and wounded check too", () => {
     const b = council(
       { companies: [{ at: "Rivendell", characters: ["Bergil, tapped", "Balin, wounded"] }] },
@@ -180,6 +184,7 @@ describe("corruption checks before the Council (000 I.1)", () => {
     expect([b.in("Faramir"), b.in("Glamdring"), b.in("Bergil"), b.in("Théoden")]).toEqual([false, false, true, true]);
     expect([before.item > 0, b.points().item, b.points().character < before.character]).toEqual([true, 0, true]);
   });
+  // rules: 000:596b
   it("resources that help may be played for one's own, hazards never", () => {
     const b = council(
       {

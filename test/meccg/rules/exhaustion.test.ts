@@ -30,6 +30,7 @@ const over = (b: Board): Board => b.until(() => b.s.active === 1);
 const spent = (b: Board): number => b.s.pget(0, L.PlayerWord.exhausted);
 
 describe("exhausting the play deck", () => {
+  // edges: 000:689b
   it("is drawing its last card, at once", () => {
     const b = over(near(2, 3, { discard: ["3 Fog"] }));
     expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 1, 3]);
@@ -91,6 +92,7 @@ describe("exhausting the play deck", () => {
       ]);
     }
   });
+  // rules: 000:689b
   it("shuffling a deck or a search does not count", () => {
     const b = board({
       phase: "organization",
@@ -103,6 +105,7 @@ describe("exhausting the play deck", () => {
 
 describe("the exchange with the sideboard (000 II.2)", () => {
   const side: Side = { discard: ["6 Fog", "Moon"], sideboard: ["6 Gates of Morning", "Night"] };
+  // rules: 000:1587b
   it("five cards at most, one for one, of whatever kind", () => {
     const b = asked(near(3, 3, side));
     expect([b.s.chooser(), b.offers]).toEqual([
@@ -117,6 +120,7 @@ describe("the exchange with the sideboard (000 II.2)", () => {
     expect(["Fog", "Moon", "Night", "Gates of Morning"].map((x) => b.count(0, L.Pile.deck, x))).toEqual([2, 0, 1, 4]);
     expect(b.count(0, L.Pile.sideboard, "Moon")).toBe(1);
   });
+  // edges: 000:1587b
   it("may be less, or nothing", () => {
     const b = asked(near(3, 3, side)).take("Night changes piles", "Fog changes piles", "pass");
     expect([b.count(0, L.Pile.deck, "Night"), b.count(0, L.Pile.deck, "Fog")]).toEqual([1, 5]);

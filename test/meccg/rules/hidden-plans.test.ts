@@ -17,6 +17,7 @@ describe("a move that is planned and not yet revealed (000 I.6)", () => {
     })
       .go(...plan)
       .take("by the site path");
+  // rules: 000:981
   it("shows the opponent that the company has a plan, and not which", () => {
     const near = planned("to Goblin-gate");
     const far = planned("to Lórien");

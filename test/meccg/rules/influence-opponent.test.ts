@@ -163,6 +163,8 @@ describe("the attempt (000 II.9)", () => {
       expect([b.in("Gwaihir"), b.in("Aragorn II")]).toEqual([!gone, true]);
     }
   });
+  // rules: 000:1777
+  // edges: 000:1777
   it("against a faction its number and its modifications for the race count", () => {
     // The Hobbits ask for 8 and give Hobbits 4: 1 + 12 + 4 - 2 - 6 = 9, without the 4 never.
     const faction = (who: string, his: number, hand: string[] = []) => {
@@ -206,6 +208,7 @@ describe("showing the same card (000 II.9)", () => {
     withTwin(b, "Gimli", "Anborn");
     expect(b.s.iOwner[b.slot("Anborn")]).toBe(0);
   });
+  // rules: 000:1796c
   it("or it is discarded, if its player likes that better", () => {
     for (const [whom, hand] of [
       ["Anborn", "Anborn"],
@@ -250,6 +253,7 @@ describe("showing the same card (000 II.9)", () => {
       expect(b.in("Anborn")).toBe(n === 6);
     }
   });
+  // edges: 000:725c, 000:1796c
   it("an item goes to the one who tried; the mind of its bearer counts", () => {
     // Anborn's mind is 2, Sting gives no influence: 2 + 12 - 8 - 3 = 3.
     for (const [his, won] of [

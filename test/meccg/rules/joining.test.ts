@@ -31,6 +31,8 @@ describe("joining away from Havens (000 II.5)", () => {
     b.until(() => b.offered("stay"));
     expect(b.offered("to Moria")).toBe(false);
   });
+  // rules: 000:1659
+  // edges: 000:1652
   it("two that meet: one by the path of the site, the other by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },
@@ -43,6 +45,7 @@ describe("joining away from Havens (000 II.5)", () => {
     expect(b.offered("by the site path")).toBe(false);
     expect(together(arrived(b), "Gimli", "Gandalf")).toBe(true);
   });
+  // edges: 000:1659
   it("and not both by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },
@@ -64,6 +67,7 @@ describe("joining away from Havens (000 II.5)", () => {
   });
 });
 describe("a company that splits (000 II.5)", () => {
+  // rules: 000:1652
   it("may not go to one place in two companies", () => {
     const b = plans([
       { at: "Rivendell", characters: ["Gandalf"] },
@@ -102,6 +106,8 @@ describe("cards drawn (000 I.6, II.10)", () => {
     b.until(() => b.offered("play Doors of Night"));
     return [0, 1].map((p) => b.drew.filter((d) => d.player === p).length > 0);
   };
+  // rules: 000:1822
+  // edges: 000:1822
   it("none when the company stays; the mover's only with a Wizard or a mind of three", () => {
     expect(drawn({ at: "Moria", characters: ["Elrond"] })).toEqual([false, false]);
     expect(drawn({ at: "Lórien", to: "Moria", characters: ["Anborn"] })).toEqual([false, true]);

@@ -73,6 +73,7 @@ describe("hazard long-events", () => {
       expect([b.in("Awaken Denizens"), b.count(1, L.Pile.discard, "Awaken Denizens")]).toEqual([false, 1]);
       expect(b.in("Sun")).toBe(true);
     });
+  // rules: 000:1409
   it("are played against a company and stay through their player's own turn", () => {
     const b = table(
       "movement/hazard of Balin",
@@ -96,6 +97,7 @@ describe("hazard long-events", () => {
     turn(b, 1, PHASE_MOVEMENT);
     expect(b.in("Awaken Denizens")).toBe(false);
   });
+  // rules: 000:519, 000:1401b
   it("permanent-events of both sides stay", () => {
     const b = table("organization", { events: ["Gates of Morning"] }, { events: ["Bane of the Ithil-stone"] });
     turn(b, 1, PHASE_SITE);

@@ -45,6 +45,7 @@ describe("where a company may go (004 I.6; 000 II.6)", () => {
     b.until(() => b.s.h[L.Header.company]! >= 0);
     expect(b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.pathLength)).toBeLessThanOrEqual(4);
   });
+  // edges: 000:677
   it("not to a site whose card was discarded", () => {
     const one = { me: { companies: [{ at: "Rivendell", characters: ["Gandalf"] }], sites: ["Goblin-gate"] } };
     expect(ways("Rivendell", "Bree", one)).toEqual([]);

@@ -35,6 +35,7 @@ describe("playing a character (000 I.5)", () => {
     const b = organize([{ at: "Lórien", characters: ["Aragorn II"] }], ["Frodo"]);
     expect(places(b, "Frodo")).toEqual(["to Bag End"]);
   });
+  // rules: 000:953
   it("his site card must be in the location deck or in play already; it does not tap", () => {
     const away = organize([{ at: "Lórien", characters: ["Aragorn II"] }], ["Frodo"], { me: { sites: ["Lake-town"] } });
     expect(away.offered("play Frodo")).toBe(false);
@@ -116,6 +117,7 @@ describe("a character while the Wizard is in play (000 II.5)", () => {
 });
 
 describe("a Wizard (000 I.5)", () => {
+  // rules: 000:945
   it("at his home or Rivendell, under nobody, one for a player", () => {
     const b = organize([{ at: "Lórien", characters: ["Aragorn II", "Thorin II"] }], ["Saruman", "Radagast"]);
     const at = places(b, "Saruman").sort();

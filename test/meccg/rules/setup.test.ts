@@ -300,6 +300,8 @@ describe("the rest of getting ready", () => {
       expect([t.company(0), t.hand(0).length]).toEqual([["Elrond"], 8]);
     }
   });
+  // rules: 000:739
+  // edges: 000:739
   it("the higher roll begins; equal rolls are made again", () => {
     const first = (rolls: number[]): [number, number[]] => {
       const t = two("metw-standard", rolls);

@@ -27,6 +27,7 @@ describe("giving out strikes (000 I.7)", () => {
     ]);
     expect(w.offered("pass")).toBe(false);
   });
+  // rules: 000:1111
   it("left-over strikes are used when the attacker likes, and all that is left on the last strike", () => {
     // Five strikes of 4 for three: two are left over.
     const b = meet("Orc-warband", ["Elrond", "Gimli", "Legolas"]).go("Elrond faces his strike");
@@ -38,6 +39,7 @@ describe("giving out strikes (000 I.7)", () => {
     b.take("use 0 excess strikes");
     expect(b.never("use 0 excess strikes", () => b.status("Legolas") !== "untapped")).toBe(true);
   });
+  // rules: 000:1111
   it("the last strike cannot be spared them", () => {
     // Elrond tapped has 6 against 4; three left over make it 3, so that a two ties or loses.
     const b = meet("Orc-warband", ["Elrond, tapped"], { rolls: [2, 2] }).calm();

@@ -83,8 +83,10 @@ describe("the length of a game and the sides of its players", () => {
     }
   });
   // rules: coe 1.1b
+  // edges: coe 1.1b
   it("a game is played with two decks where nobody names a number", () => {
     for (const rules of ALL_SETS) expect(rulesetByName(rules).deckCount).toBe(2);
+    expect([rulesetByName("coe:1").deckCount, rulesetByName("metw-standard").deckCount]).toEqual([1, 1]);
   });
   // rules: coe 1.2
   // edges: coe 1.2
@@ -422,7 +424,8 @@ describe("the location deck", () => {
   it("has any number of cards of its havens", () => {
     const nine = (name: string): Change => plus("sites", `9 ${name}`);
     for (const haven of ["Rivendell", "Lórien", "Grey Havens", "Edhellond"]) allows("hero", ALL, nine(haven));
-    for (const haven of ["Dol Guldur (minion)", "Minas Morgul (minion)"]) allows("minion", ALL_SETS, nine(haven));
+    for (const haven of ["Dol Guldur (minion)", "Minas Morgul (minion)", "Carn Dûm (minion)", "Geann a-Lisch (minion)"])
+      allows("minion", ALL_SETS, nine(haven));
     for (const haven of ["Moria (balrog)", "The Under-gates (balrog)"]) allows("balrog", ALL_SETS, nine(haven));
   });
   // rules: coe 1.4b
@@ -479,9 +482,11 @@ describe("the location deck", () => {
     refuses("fallen", ALL_SETS, /^the Balrog's card in/, plus("sites", "Moria (balrog)"));
   });
   // rules: coe 1.4.F1b
+  // edges: coe 1.4.F1b
   it("of a Fallen-wizard has several cards of his own sites", () => {
     const own = ["3 Isengard (fallen-wizard)", "3 The White Towers (fallen-wizard)", "2 Rhosgobel (fallen-wizard)"];
     allows("fallen", ALL_SETS, plus("sites", ...own));
+    refuses("fallen", ALL_SETS, /^2 copies of a site/, plus("sites", "2 Rhosgobel"));
   });
   // rules: coe 1.4.B1
   // edges: coe 1.4.B1

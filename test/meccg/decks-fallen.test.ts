@@ -99,6 +99,7 @@ describe("lists of others", () => {
     );
   });
   // rules: coe 1.6.1b
+  // edges: coe 1.6.1b
   it("hold ten cards against Fallen-wizards, who alone meet them", () => {
     const deck = structuredClone(loadDeck("prowess-orcs"));
     deck.against = [

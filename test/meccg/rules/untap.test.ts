@@ -165,14 +165,20 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       expect(table(ruleset, FIVE, { sideboard: ["3 Glamdring"] }).offered("sideboard")).toBe(false);
     });
     // rules: coe 2.I.2c
+    // edges: coe 2.I.2c
     it(`${ruleset}: shows that it is used and how many cards were moved, not which hazards`, () => {
-      const seen = (...cards: string[]): Uint8Array => {
+      const seen = (by: number, ...cards: string[]): Uint8Array => {
         const b = table(ruleset, FIVE, { sideboard: ["3 Cave-drake", "3 Brigands"] }).take("sideboard", ...cards);
-        return new Uint8Array(b.s.view(0).bytes);
+        return new Uint8Array(b.s.view(by).bytes);
       };
-      const two = seen("Cave-drake changes piles", "Cave-drake changes piles");
-      expect(two).toEqual(seen("Brigands changes piles", "Cave-drake changes piles"));
-      expect(two).not.toEqual(seen("Cave-drake changes piles"));
+      const [drakes, both] = [
+        ["Cave-drake changes piles", "Cave-drake changes piles"],
+        ["Brigands changes piles", "Cave-drake changes piles"],
+      ] as const;
+      expect(seen(0, ...drakes)).toEqual(seen(0, ...both));
+      expect(seen(0, ...drakes)).not.toEqual(seen(0, drakes[0]));
+      // Whose cards they are knows them.
+      expect(seen(1, ...drakes)).not.toEqual(seen(1, ...both));
     });
     it(`${ruleset}: the limits are whole again in the next turn`, () => {
       const b = table(ruleset, FIVE).take("sideboard", "Cave-drake into the deck");

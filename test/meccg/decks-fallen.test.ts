@@ -98,6 +98,8 @@ describe("lists of others", () => {
       expect.stringMatching(/^a Fallen-wizard's card in a list of heroes, and a list is of one side .* \| take it out/),
     );
   });
+  // rules: coe 1.6.1b
+  // edges: coe 1.6.1b
   it("hold ten cards against Fallen-wizards, who alone meet them", () => {
     const deck = structuredClone(loadDeck("prowess-orcs"));
     deck.against = [

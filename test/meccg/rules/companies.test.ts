@@ -38,6 +38,7 @@ describe("splitting and joining at a Haven (000 I.5)", () => {
     ready(b);
     expect(new Set(["Gimli", "Legolas", "Bofur"].map((w) => at(b, w))).size).toBe(3);
   });
+  // rules: coe 2.II.3.1b
   it("several become one, of any size there", () => {
     const seven = ["Anborn", "Beregond", "Bofur", "Bombur", "Forlong", "Fíli", "Kíli"];
     const b = organize([
@@ -56,6 +57,7 @@ describe("splitting and joining at a Haven (000 I.5)", () => {
     ]);
     expect(b.offers.filter((o) => o.startsWith("arrange"))).toEqual([]);
   });
+  // edges: coe 2.II.3.1b
   it("nobody leaves a company of eight for the road", () => {
     const b = organize([
       {

@@ -132,6 +132,7 @@ describe("a company that loses all its characters", () => {
     b.until(() => b.s.h[L.Header.turn] !== turn, "the next turn");
     expect(b.over).toBe(false);
   });
+  // rules: coe 2.3
   it("what lay on it is discarded, a card on guard returns", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: ["Bofur"], with: ["Fellowship"] }, ["Call of Home"], {
       forced: true,

@@ -55,6 +55,8 @@ describe("exhausting the play deck", () => {
     // Nothing is left to draw from, and nothing to make a deck of.
     expect([deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 0]);
   });
+  // rules: coe 2.4b
+  // edges: coe 2.4b
   it("the sites of the discard pile go back to the location deck, untapped; those in play stay as they are", () => {
     const b = near(3, 3, { tapped: ["Moria", "Bree"], companies: [{ at: "Bree", characters: ["Balin"] }] });
     const state = (site: string) => b.s.sites[D.siteOf(site)]! & 7;
@@ -105,7 +107,11 @@ describe("exhausting the play deck", () => {
 
 describe("the exchange with the sideboard (000 II.2)", () => {
   const side: Side = { discard: ["6 Fog", "Moon"], sideboard: ["6 Gates of Morning", "Night"] };
+<<<<<<< HEAD
   // rules: 000:1587b
+=======
+  // rules: coe 2.4c
+>>>>>>> 4bd6b4726ebb144c382dc49ceaf7ade34fbca93e
   it("five cards at most, one for one, of whatever kind", () => {
     const b = asked(near(3, 3, side));
     expect([b.s.chooser(), b.offers]).toEqual([
@@ -134,6 +140,7 @@ describe("the exchange with the sideboard (000 II.2)", () => {
     over(b);
     expect([b.hand().length, deckSize(b.s, 0)]).toEqual([8, 1]);
   });
+  // edges: coe 2.4c
   it("is not there without a sideboard, nor where the game has none", () => {
     expect(asked(near(3, 3, { discard: ["3 Fog"] })).s.active).toBe(1);
     const b = asked(near(3, 3, side, { ruleset: "metw-starter" }));
@@ -147,6 +154,8 @@ describe("neither deck nor discard pile (coe 2.4.1)", () => {
     expect([spent(b), b.hand().length, deckSize(b.s, 0)]).toEqual([1, 3, 0]);
     expect(b.over).toBe(false);
   });
+  // rules: coe 2.4.1
+  // edges: coe 2.4.1
   it("the next card discarded is the deck, those after it are the discard pile", () => {
     const b = near(8, 3, {});
     over(b).until(() => b.s.chooser() === 0 && b.offered("discard Hiding"));

@@ -67,6 +67,7 @@ describe("the end of the turn", () => {
 describe("hand size", () => {
   const grown = (me: Side, you: Side = {}): number => overTurn(end(me, you)).hand().length;
   const at = (site: string, who: string): Side => ({ companies: [{ at: site, characters: [who] }] });
+  // edges: coe 1.11.3
   it("is changed by characters in play, some at their site alone", () => {
     expect(grown(at("Rivendell", "Elrond"))).toBe(9);
     expect(grown(at("Bree", "Elrond"))).toBe(8);
@@ -74,6 +75,7 @@ describe("hand size", () => {
     expect(grown(at("Grey Havens", "Círdan"))).toBe(9);
     expect(grown(at("Moria", "Pallando"))).toBe(9);
   });
+  // rules: coe 1.11.3
   it("changes add up (coe 1.11.3)", () => {
     expect(
       grown({

@@ -104,12 +104,14 @@ describe("a character while the Wizard is in play (000 II.5)", () => {
     { at: "Rivendell", characters: ["Gandalf"] },
     { at: "Lórien", characters: ["Aragorn II", "Bofur"] },
   ];
+  // rules: coe 2.II.2.2c
   it("under general influence only where the Wizard is; elsewhere as a follower", () => {
     const b = organize(companies, ["Anborn"]);
     expect(places(b, "Anborn").sort()).toEqual(["to Lórien", "to Rivendell"]);
     b.take("to Lórien");
     expect(b.offers).toEqual(["following Aragorn II"]);
   });
+  // edges: coe 2.II.2.2c
   it("the Starter Rules leave him every place", () => {
     const b = organize(companies, ["Anborn"], { ruleset: "metw-starter" });
     expect(places(b, "Anborn").sort()).toEqual(["to Pelargir", ...HAVENS].sort());
@@ -168,6 +170,7 @@ describe("giving a character up (000 II.5)", () => {
 });
 
 describe("followers whose controller has left (000 I.5)", () => {
+  // rules: coe 2.II.2.2.3b
   it("general influence takes one at the end of the phase if it suffices, else he goes", () => {
     for (const [rest, stays] of [
       [["Aragorn II", "Thorin II"], true],
@@ -229,6 +232,8 @@ describe("more minds than influence at the end of the phase (000 I.5, II.5)", ()
     gone(c).take("give up Bofur", "give up Anborn");
     expect(c.in("Beregond")).toBe(true);
   });
+  // rules: coe 2.II.2.2.1b
+  // edges: coe 2.II.2.2.1b
   it("where more may be played than one can hold, it is the newcomer who goes back to the hand", () => {
     const people = [{ at: "Lórien", characters: ["Thorin II", "Aragorn II"] }];
     expect(organize(people, ["Elladan"]).offered("play Elladan")).toBe(false);
@@ -263,6 +268,7 @@ describe("more minds than influence at the end of the phase (000 I.5, II.5)", ()
     gone(c).take("give up Anborn");
     expect([c.in("Anborn"), c.s.iCtrl[c.slot("Anborn")], generalUnused(c.s, 0)]).toEqual([true, L.NONE, 9]);
   });
+  // edges: coe 2.II.2.2.3b
   it("who lost his leader in the turn waits for the end of the next organization phase", () => {
     const b = board({
       phase: "site phase of Elrond",

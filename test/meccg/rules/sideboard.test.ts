@@ -29,6 +29,7 @@ describe("tapping the Wizard", () => {
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
     // rules: 000:1593, 000:1593b
     // edges: 000:1593
+    // rules: coe 2.II.6
     it(`${ruleset}: up to five resources and characters to the discard pile, no hazards`, () => {
       const b = table("Gandalf", {}, ruleset).take("sideboard");
       expect([b.status("Gandalf"), b.offered("Night changes piles"), b.offered("Bofur changes piles")]).toEqual([
@@ -49,6 +50,8 @@ describe("tapping the Wizard", () => {
     });
     // rules: 000:1595
     // edges: 000:1595, 000:1593b
+    // rules: coe 2.II.6b
+    // edges: coe 2.II.6b
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
@@ -59,6 +62,8 @@ describe("tapping the Wizard", () => {
     });
   }
   // rules: 000:1605
+  // rules: coe 2.II.6c
+  // edges: coe 2.II.6c
   it("shows the opponent the kind of cards and how many were moved, not which", () => {
     const seen = (...cards: string[]): Uint8Array => {
       const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }).take("sideboard", ...cards);
@@ -78,6 +83,7 @@ describe("tapping the Wizard", () => {
       1,
     ]);
   });
+  // edges: coe 2.II.6
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);
     expect(table("Gandalf, tapped").offered("sideboard")).toBe(false);

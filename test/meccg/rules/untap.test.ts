@@ -129,6 +129,8 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       expect(b.offered("Abductor changes piles")).toBe(false);
       expect([sizeOf(b.s, 1, L.Pile.discard), sizeOf(b.s, 1, L.Pile.sideboard)]).toEqual([5, 2]);
     });
+    // rules: coe 2.I.2b
+    // edges: coe 2.I.2b
     it(`${ruleset}: or one into a deck of five or more`, () => {
       const b = table(ruleset, FIVE).take("sideboard", "Cave-drake into the deck");
       expect([b.count(1, L.Pile.deck, "Cave-drake"), b.s.chooser(), b.offered("Brigands changes piles")]).toEqual([
@@ -149,6 +151,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
         true,
       ]);
     });
+    // rules: coe 2.I.2d
     it(`${ruleset}: halves the base limits of this turn, rounded up`, () => {
       const then = (who: Who[], ...texts: string[]) => limit(table(ruleset, who).take(...texts));
       expect(then(FIVE, "pass")).toBe(5);
@@ -157,9 +160,26 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       expect(then(["Gandalf"], "pass")).toBe(2);
       expect(then(["Gandalf"], "sideboard", "Cave-drake into the deck")).toBe(1);
     });
+    // edges: coe 2.I.2d
     it(`${ruleset}: who takes nothing loses nothing`, () => {
       expect(limit(table(ruleset, FIVE).take("sideboard", "pass"))).toBe(5);
       expect(table(ruleset, FIVE, { sideboard: ["3 Glamdring"] }).offered("sideboard")).toBe(false);
+    });
+    // rules: coe 2.I.2c
+    // edges: coe 2.I.2c
+    it(`${ruleset}: shows that it is used and how many cards were moved, not which hazards`, () => {
+      const seen = (by: number, ...cards: string[]): Uint8Array => {
+        const b = table(ruleset, FIVE, { sideboard: ["3 Cave-drake", "3 Brigands"] }).take("sideboard", ...cards);
+        return new Uint8Array(b.s.view(by).bytes);
+      };
+      const [drakes, both] = [
+        ["Cave-drake changes piles", "Cave-drake changes piles"],
+        ["Brigands changes piles", "Cave-drake changes piles"],
+      ] as const;
+      expect(seen(0, ...drakes)).toEqual(seen(0, ...both));
+      expect(seen(0, ...drakes)).not.toEqual(seen(0, drakes[0]));
+      // Whose cards they are knows them.
+      expect(seen(1, ...drakes)).not.toEqual(seen(1, ...both));
     });
     it(`${ruleset}: the limits are whole again in the next turn`, () => {
       const b = table(ruleset, FIVE).take("sideboard", "Cave-drake into the deck");

@@ -2,7 +2,7 @@
  * The clauses of a card by its literal: a target, a condition, an effect, what it says while in play. A clause is shown where every mutant of it is
  * noticed; ledger/clauses holds what each has, written by `npm run mutants -- --all --write`.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ledgerFolder } from "../../cli/ledger/ledger.js";
 import { csvCells } from "../../sim/files/csv.js";
@@ -92,7 +92,7 @@ export function writeClauses(clauses: readonly Clause[]): void {
 }
 /** What was written last, in the order of the files. */
 export function readClauses(): Clause[] {
-  return readdirSync(FOLDER)
+  return (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
     .sort()
     .flatMap((file) => csvCells(readFileSync(join(FOLDER, file), "utf8")).slice(1))
     .map(([card, clause, mutants, noticed, shown]) => ({

@@ -107,11 +107,8 @@ describe("exhausting the play deck", () => {
 
 describe("the exchange with the sideboard (000 II.2)", () => {
   const side: Side = { discard: ["6 Fog", "Moon"], sideboard: ["6 Gates of Morning", "Night"] };
-<<<<<<< HEAD
   // rules: 000:1587b
-=======
   // rules: coe 2.4c
->>>>>>> 4bd6b4726ebb144c382dc49ceaf7ade34fbca93e
   it("five cards at most, one for one, of whatever kind", () => {
     const b = asked(near(3, 3, side));
     expect([b.s.chooser(), b.offers]).toEqual([

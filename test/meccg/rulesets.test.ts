@@ -264,6 +264,7 @@ describe("organization", () => {
       expect(b.offered("Bofur changes piles")).toBe(true);
     });
   });
+  // rules: 001:674b, 001:649e
   it("playedOverInfluence: not at all, or he goes back to the hand if it is still short", () => {
     each("playedOverInfluence", ["metw-standard", "universal"], (ruleset, how) => {
       const b = board({

@@ -30,6 +30,7 @@ const over = (b: Board): Board => b.until(() => b.s.active === 1);
 const spent = (b: Board): number => b.s.pget(0, L.PlayerWord.exhausted);
 
 describe("exhausting the play deck", () => {
+  // edges: 001:196b
   it("is drawing its last card, at once", () => {
     const b = over(near(2, 3, { discard: ["3 Fog"] }));
     expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 1, 3]);
@@ -54,6 +55,8 @@ describe("exhausting the play deck", () => {
     // Nothing is left to draw from, and nothing to make a deck of.
     expect([deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 0]);
   });
+  // rules: 001:569c
+  // edges: 001:569c
   it("the sites of the discard pile go back to the location deck, untapped; those in play stay as they are", () => {
     const b = near(3, 3, { tapped: ["Moria", "Bree"], companies: [{ at: "Bree", characters: ["Balin"] }] });
     const state = (site: string) => b.s.sites[D.siteOf(site)]! & 7;
@@ -91,6 +94,7 @@ describe("exhausting the play deck", () => {
       ]);
     }
   });
+  // rules: 001:196b
   it("shuffling a deck or a search does not count", () => {
     const b = board({
       phase: "organization",
@@ -103,6 +107,7 @@ describe("exhausting the play deck", () => {
 
 describe("the exchange with the sideboard (000 II.2)", () => {
   const side: Side = { discard: ["6 Fog", "Moon"], sideboard: ["6 Gates of Morning", "Night"] };
+  // rules: 001:212b
   it("five cards at most, one for one, of whatever kind", () => {
     const b = asked(near(3, 3, side));
     expect([b.s.chooser(), b.offers]).toEqual([
@@ -117,6 +122,7 @@ describe("the exchange with the sideboard (000 II.2)", () => {
     expect(["Fog", "Moon", "Night", "Gates of Morning"].map((x) => b.count(0, L.Pile.deck, x))).toEqual([2, 0, 1, 4]);
     expect(b.count(0, L.Pile.sideboard, "Moon")).toBe(1);
   });
+  // edges: 001:212b
   it("may be less, or nothing", () => {
     const b = asked(near(3, 3, side)).take("Night changes piles", "Fog changes piles", "pass");
     expect([b.count(0, L.Pile.deck, "Night"), b.count(0, L.Pile.deck, "Fog")]).toEqual([1, 5]);

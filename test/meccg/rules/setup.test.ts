@@ -184,6 +184,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
       t.ready();
       expect([t.company(0), t.company(1).length]).toEqual([["Balin"], 5]);
     });
+    // rules: 001:540
     it(`${ruleset}: nobody who would bring the mind over twenty`, () => {
       const t = new Table(ruleset, [list(["Elrond", "Aragorn II", "Bombur", "Dori"]), list(["Gimli", "Ori", "Nori"])]);
       t.take("choose Elrond", "choose Gimli", "choose Aragorn II", "choose Ori");
@@ -300,6 +301,8 @@ describe("the rest of getting ready", () => {
       expect([t.company(0), t.hand(0).length]).toEqual([["Elrond"], 8]);
     }
   });
+  // rules: 001:538, coe 1.13
+  // edges: 001:538
   it("the higher roll begins; equal rolls are made again", () => {
     const first = (rolls: number[]): [number, number[]] => {
       const t = two("metw-standard", rolls);

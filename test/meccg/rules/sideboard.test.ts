@@ -27,6 +27,8 @@ describe("tapping the Wizard", () => {
       },
     });
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
+    // rules: 001:216, 001:216b, coe 2.II.6
+    // edges: 001:216b
     it(`${ruleset}: up to five resources and characters to the discard pile, no hazards`, () => {
       const b = table("Gandalf", {}, ruleset).take("sideboard");
       expect([b.status("Gandalf"), b.offered("Night changes piles"), b.offered("Bofur changes piles")]).toEqual([
@@ -45,6 +47,8 @@ describe("tapping the Wizard", () => {
       // He is tapped now.
       expect(b.offered("sideboard")).toBe(false);
     });
+    // rules: 001:218, coe 2.II.6
+    // edges: 001:218
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
@@ -54,6 +58,8 @@ describe("tapping the Wizard", () => {
       expect([d.offered("Concealment into the deck"), d.offered("pass")]).toEqual([false, true]);
     });
   }
+  // rules: 001:232
+  // edges: 001:232
   it("shows the opponent the kind of cards and how many were moved, not which", () => {
     const seen = (...cards: string[]): Uint8Array => {
       const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }).take("sideboard", ...cards);
@@ -73,6 +79,7 @@ describe("tapping the Wizard", () => {
       1,
     ]);
   });
+  // edges: 001:216, coe 2.II.6
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);
     expect(table("Gandalf, tapped").offered("sideboard")).toBe(false);
@@ -106,6 +113,7 @@ describe("a Nazgûl in play", () => {
     });
   const spent = (b: Board): number => b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.spent);
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
+    // rules: 001:222, 001:222b, 001:222c, coe 2.IV.vii.5
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -132,6 +140,7 @@ describe("a Nazgûl in play", () => {
       expect(deckOf(c, 1, 4).take(REN).offered("Abductor into the deck")).toBe(false);
     });
   }
+  // edges: 001:222, 001:222c, coe 2.IV.vii.5
   it("asks for room in the limit, an untapped Nazgûl and a hazard to fetch", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);

@@ -549,9 +549,7 @@ describe("The Balrog's deck", () => {
     expect(side("# Sideboard", "1 The Balrog (minion)")).toBe("minion");
     expect(side("# Sideboard", "1 The Witch-king")).toBe("minion");
   });
-  // rules: 001:433, coe 1.4.B1
-  // edges: 001:433, coe 1.4.B1
-  it.each([
+  const OWN = [
     "Carn Dûm",
     "Dol Guldur",
     "Minas Morgul",
@@ -560,7 +558,10 @@ describe("The Balrog's deck", () => {
     "Cirith Ungol",
     "Cirith Gorgor",
     "The Under-leas",
-  ])("has its own version of %s", (site) => {
+  ];
+  // rules: 001:433, coe 1.4.B1
+  // edges: 001:433, coe 1.4.B1
+  it.each(OWN)("has its own version of %s", (site) => {
     const without: Change = (d) => {
       for (const version of ["minion", "balrog"]) set(d, "sites", `${site} (${version})`, 0);
     };

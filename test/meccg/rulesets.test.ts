@@ -336,6 +336,7 @@ describe("movement", () => {
       expect(c.offered("to Moria")).toBe(true);
     });
   });
+  // edges: 001:838
   it("splitOffHaven: one goes home by the path, the others by regions", () => {
     const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
     b.take("pass", "the company of Balin at Moria", "to Lórien");
@@ -414,6 +415,7 @@ describe("movement", () => {
       expect(b.never("enter the site", () => b.s.h[L.Header.phase] !== T.PHASE_SITE)).toBe(!may);
     });
   });
+  // rules: 001:836
   it("sameOriginSameSite: two from one site to one Haven", () => {
     each("sameOriginSameSite", ["metw-standard", "universal"], (ruleset, where) => {
       const b = two(ruleset, "organization", [{}, { at: "Lórien" }]);
@@ -425,6 +427,7 @@ describe("movement", () => {
 });
 
 describe("getting ready", () => {
+  // edges: 001:540
   it("startingCompaniesFree: companies and followers before the first turn", () => {
     each("startingCompaniesFree", ["universal", "coe"], (ruleset, free) => {
       const rules = rulesetByName(ruleset);

@@ -44,9 +44,9 @@ describe("calling the Council", () => {
     [3, 30, 2],
     [4, 40, 3],
   ] as const;
+  // rules: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
+  // edges: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
   for (const name of ["metw-standard", "universal", "coe"])
-    // rules: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
-    // edges: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);

@@ -95,8 +95,9 @@ describe("exhausting the play deck", () => {
     }
   });
   // rules: 001:196b
-  it("shuffling a deck or a search does not count", () => {
+  it.each(["metw-standard", "universal", "coe"])("shuffling a deck or a search does not count: %s", (ruleset) => {
     const b = board({
+      ruleset,
       phase: "organization",
       me: { companies: [{ at: "Rivendell", characters: ["Gandalf"] }], sideboard: ["Sun"] },
     });
@@ -108,8 +109,8 @@ describe("exhausting the play deck", () => {
 describe("the exchange with the sideboard (000 II.2)", () => {
   const side: Side = { discard: ["6 Fog", "Moon"], sideboard: ["6 Gates of Morning", "Night"] };
   // rules: 001:212b
-  it("five cards at most, one for one, of whatever kind", () => {
-    const b = asked(near(3, 3, side));
+  it.each(["metw-standard", "universal", "coe"])("five cards at most, one for one, of whatever kind: %s", (ruleset) => {
+    const b = asked(near(3, 3, side, { ruleset }));
     expect([b.s.chooser(), b.offers]).toEqual([
       0,
       expect.arrayContaining(["Gates of Morning changes piles", "Night changes piles", "pass"]),

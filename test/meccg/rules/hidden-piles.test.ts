@@ -4,31 +4,33 @@ import { type Board, board, type Side } from "../board.js";
 
 const bytes = (b: Board, player: number): Uint8Array => new Uint8Array(b.s.view(player).bytes);
 /** Does player `who` see a difference between two boards on which `me` (0) has this or that? */
-function sees(who: number, one: Side, other: Side): boolean {
+function sees(who: number, one: Side, other: Side, ruleset: string): boolean {
   const at = (me: Side): Board =>
-    board({ phase: "organization", me: { companies: [{ at: "Rivendell", characters: ["Balin"] }], ...me } });
+    board({ ruleset, phase: "organization", me: { companies: [{ at: "Rivendell", characters: ["Balin"] }], ...me } });
   return Buffer.compare(bytes(at(one), who), bytes(at(other), who)) !== 0;
 }
 
+const RULESETS = ["metw-starter", "metw-standard", "universal", "coe"];
 describe("piles", () => {
   // rules: 001:239
   // edges: 001:239b
-  it("his own discard pile a player sees, the other's he does not", () => {
+  it.each(RULESETS)("his own discard pile a player sees, the other's he does not: %s", (rules) => {
     const [one, other] = [{ discard: ["Sun", "Moon"] }, { discard: ["Sun", "Stars"] }];
-    expect([sees(0, one, other), sees(1, one, other)]).toEqual([true, false]);
+    expect([sees(0, one, other, rules), sees(1, one, other, rules)]).toEqual([true, false]);
     // How many lie there both see.
-    expect(sees(1, one, { discard: ["Sun"] })).toBe(true);
+    expect(sees(1, one, { discard: ["Sun"] }, rules)).toBe(true);
   });
   // rules: 001:239b
   // edges: 001:239
-  it("what is out of play, stored or defeated both see", () => {
+  it.each(RULESETS)("what is out of play, stored or defeated both see: %s", (rules) => {
     const pairs: [Side, Side][] = [
       [{ removed: ["Bofur"] }, { removed: ["Bifur"] }],
       [{ stored: ["Dreams of Lore, at Rivendell"] }, { stored: ["Book of Mazarbul, at Rivendell"] }],
       [{ kills: ["Giant"] }, { kills: ["Wolves"] }],
       [{ factions: ["Woodmen"] }, { factions: ["Wood-elves"] }],
     ];
-    for (const [one, other] of pairs) expect([sees(0, one, other), sees(1, one, other)]).toEqual([true, true]);
+    for (const [one, other] of pairs)
+      expect([sees(0, one, other, rules), sees(1, one, other, rules)]).toEqual([true, true]);
   });
 });
 

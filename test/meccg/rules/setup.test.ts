@@ -301,11 +301,12 @@ describe("the rest of getting ready", () => {
       expect([t.company(0), t.hand(0).length]).toEqual([["Elrond"], 8]);
     }
   });
+  const ALL = ["metw-starter", "metw-standard", "universal", "coe"];
   // rules: 001:538, coe 1.13
   // edges: 001:538
-  it("the higher roll begins; equal rolls are made again", () => {
+  it.each(ALL)("the higher roll begins; equal rolls are made again: %s", (ruleset) => {
     const first = (rolls: number[]): [number, number[]] => {
-      const t = two("metw-standard", rolls);
+      const t = two(ruleset, rolls);
       return [t.s.active, t.rolled];
     };
     expect(first([9, 8])).toEqual([0, [9, 108]]);

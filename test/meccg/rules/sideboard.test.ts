@@ -58,11 +58,12 @@ describe("tapping the Wizard", () => {
       expect([d.offered("Concealment into the deck"), d.offered("pass")]).toEqual([false, true]);
     });
   }
+  const RULESETS = ["metw-standard", "universal", "coe"];
   // rules: 001:232
   // edges: 001:232
-  it("shows the opponent the kind of cards and how many were moved, not which", () => {
+  it.each(RULESETS)("shows the opponent the kind of cards and how many were moved, not which: %s", (ruleset) => {
     const seen = (...cards: string[]): Uint8Array => {
-      const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }).take("sideboard", ...cards);
+      const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }, ruleset).take("sideboard", ...cards);
       return new Uint8Array(b.s.view(1).bytes);
     };
     const [two, others, one] = [
@@ -72,7 +73,7 @@ describe("tapping the Wizard", () => {
     ];
     expect(two).toEqual(others);
     expect(two).not.toEqual(one);
-    const s = table("Gandalf").take("sideboard", "Sun changes piles").s;
+    const s = table("Gandalf", {}, ruleset).take("sideboard", "Sun changes piles").s;
     const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
     expect([s.view(1).fr[f + SideboardFrame.sides], s.view(1).fr[f + SideboardFrame.taken]]).toEqual([
       s.fr[f + SideboardFrame.sides],

@@ -265,6 +265,7 @@ describe("organization", () => {
       expect(b.offered("Bofur changes piles")).toBe(true);
     });
   });
+  // rules: 001:674b, 001:649e
   it("playedOverInfluence: not at all, or he goes back to the hand if it is still short", () => {
     each("playedOverInfluence", ["metw-standard", "universal"], (ruleset, how) => {
       const b = board({
@@ -338,6 +339,7 @@ describe("movement", () => {
   });
   // rules: 000:1650
   // edges: 000:1650
+  // edges: 001:838
   it("splitOffHaven: one goes home by the path, the others by regions", () => {
     const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
     b.take("pass", "the company of Balin at Moria", "to Lórien");
@@ -416,6 +418,7 @@ describe("movement", () => {
       expect(b.never("enter the site", () => b.s.h[L.Header.phase] !== T.PHASE_SITE)).toBe(!may);
     });
   });
+  // rules: 001:836
   it("sameOriginSameSite: two from one site to one Haven", () => {
     each("sameOriginSameSite", ["metw-standard", "universal"], (ruleset, where) => {
       const b = two(ruleset, "organization", [{}, { at: "Lórien" }]);
@@ -427,6 +430,7 @@ describe("movement", () => {
 });
 
 describe("getting ready", () => {
+  // edges: 001:540
   it("startingCompaniesFree: companies and followers before the first turn", () => {
     each("startingCompaniesFree", ["universal", "coe"], (ruleset, free) => {
       const rules = rulesetByName(ruleset);

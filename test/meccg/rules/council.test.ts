@@ -46,6 +46,8 @@ describe("calling the Council", () => {
   ] as const;
   // rules: 000:1526, 000:1571b, 000:1575b
   // edges: 000:1571b, 000:1575b
+  // rules: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
+  // edges: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
@@ -98,20 +100,25 @@ describe("calling the Council", () => {
 
 describe("the Council without a call", () => {
   // rules: 000:1571, 000:1575
+  // rules: 001:56, 001:147, 001:151
   it("comes after the turn in which both have exhausted their decks often enough", () => {
-    for (const decks of [1, 2, 3, 4]) {
-      const b = end({ exhausted: decks }, { exhausted: decks }, `metw-standard:${decks}`);
-      // Nobody has anything to call any more: there is no last turn.
-      expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
-      expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
-    }
+    for (const name of ["metw-standard", "universal", "coe"])
+      for (const decks of [1, 2, 3, 4]) {
+        const b = end({ exhausted: decks }, { exhausted: decks }, `${name}:${decks}`);
+        // Nobody has anything to call any more: there is no last turn.
+        expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
+        expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
+      }
   });
+  // edges: 001:56, 001:147, 001:151
   it("does not come while one of them lacks an exhaustion", () => {
-    for (const [me, you] of [
-      [2, 1],
-      [1, 2],
-    ] as const)
-      expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, "metw-standard:2"))).toBeGreaterThan(0);
+    for (const name of ["metw-standard", "universal", "coe"])
+      for (const decks of [1, 2, 3, 4])
+        for (const [me, you] of [
+          [decks, decks - 1],
+          [decks - 1, decks],
+        ] as const)
+          expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, `${name}:${decks}`))).toBeGreaterThan(0);
   });
   it("after a call the other one's last turn is played though both decks are exhausted in it", () => {
     const b = end({ exhausted: 1 }, {});
@@ -154,6 +161,7 @@ describe("corruption checks before the Council (000 I.1)", () => {
     expect(b.rolled.map((r) => r.player)).toEqual([0, 0, 1]);
   });
   // rules: 000:592
+  // rules: 001:77
   it("nobody untaps for them, and the tapped and wounded check too", () => {
     const b = council(
       { companies: [{ at: "Rivendell", characters: ["Bergil, tapped", "Balin, wounded"] }] },

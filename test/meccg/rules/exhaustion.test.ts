@@ -31,6 +31,7 @@ const spent = (b: Board): number => b.s.pget(0, L.PlayerWord.exhausted);
 
 describe("exhausting the play deck", () => {
   // edges: 000:689b
+  // edges: 001:196b
   it("is drawing its last card, at once", () => {
     const b = over(near(2, 3, { discard: ["3 Fog"] }));
     expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 1, 3]);
@@ -57,6 +58,8 @@ describe("exhausting the play deck", () => {
   });
   // rules: coe 2.4b
   // edges: coe 2.4b
+  // rules: 001:569c
+  // edges: 001:569c
   it("the sites of the discard pile go back to the location deck, untapped; those in play stay as they are", () => {
     const b = near(3, 3, { tapped: ["Moria", "Bree"], companies: [{ at: "Bree", characters: ["Balin"] }] });
     const state = (site: string) => b.s.sites[D.siteOf(site)]! & 7;
@@ -96,7 +99,10 @@ describe("exhausting the play deck", () => {
   });
   // rules: 000:689b
   it("shuffling a deck or a search does not count", () => {
+  // rules: 001:196b
+  it.each(["metw-standard", "universal", "coe"])("shuffling a deck or a search does not count: %s", (ruleset) => {
     const b = board({
+      ruleset,
       phase: "organization",
       me: { companies: [{ at: "Rivendell", characters: ["Gandalf"] }], sideboard: ["Sun"] },
     });
@@ -111,6 +117,9 @@ describe("the exchange with the sideboard (000 II.2)", () => {
   // rules: coe 2.4c
   it("five cards at most, one for one, of whatever kind", () => {
     const b = asked(near(3, 3, side));
+  // rules: 001:212b
+  it.each(["metw-standard", "universal", "coe"])("five cards at most, one for one, of whatever kind: %s", (ruleset) => {
+    const b = asked(near(3, 3, side, { ruleset }));
     expect([b.s.chooser(), b.offers]).toEqual([
       0,
       expect.arrayContaining(["Gates of Morning changes piles", "Night changes piles", "pass"]),
@@ -124,6 +133,7 @@ describe("the exchange with the sideboard (000 II.2)", () => {
     expect(b.count(0, L.Pile.sideboard, "Moon")).toBe(1);
   });
   // edges: 000:1587b
+  // edges: 001:212b
   it("may be less, or nothing", () => {
     const b = asked(near(3, 3, side)).take("Night changes piles", "Fog changes piles", "pass");
     expect([b.count(0, L.Pile.deck, "Night"), b.count(0, L.Pile.deck, "Fog")]).toEqual([1, 5]);

@@ -184,6 +184,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
       t.ready();
       expect([t.company(0), t.company(1).length]).toEqual([["Balin"], 5]);
     });
+    // rules: 001:540
     it(`${ruleset}: nobody who would bring the mind over twenty`, () => {
       const t = new Table(ruleset, [list(["Elrond", "Aragorn II", "Bombur", "Dori"]), list(["Gimli", "Ori", "Nori"])]);
       t.take("choose Elrond", "choose Gimli", "choose Aragorn II", "choose Ori");
@@ -303,8 +304,12 @@ describe("the rest of getting ready", () => {
   // rules: 000:739
   // edges: 000:739
   it("the higher roll begins; equal rolls are made again", () => {
+  const ALL = ["metw-starter", "metw-standard", "universal", "coe"];
+  // rules: 001:538, coe 1.13
+  // edges: 001:538
+  it.each(ALL)("the higher roll begins; equal rolls are made again: %s", (ruleset) => {
     const first = (rolls: number[]): [number, number[]] => {
-      const t = two("metw-standard", rolls);
+      const t = two(ruleset, rolls);
       return [t.s.active, t.rolled];
     };
     expect(first([9, 8])).toEqual([0, [9, 108]]);

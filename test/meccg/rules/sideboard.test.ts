@@ -30,6 +30,8 @@ describe("tapping the Wizard", () => {
     // rules: 000:1593, 000:1593b
     // edges: 000:1593
     // rules: coe 2.II.6
+    // rules: 001:216, 001:216b, coe 2.II.6
+    // edges: 001:216b
     it(`${ruleset}: up to five resources and characters to the discard pile, no hazards`, () => {
       const b = table("Gandalf", {}, ruleset).take("sideboard");
       expect([b.status("Gandalf"), b.offered("Night changes piles"), b.offered("Bofur changes piles")]).toEqual([
@@ -52,6 +54,8 @@ describe("tapping the Wizard", () => {
     // edges: 000:1595, 000:1593b
     // rules: coe 2.II.6b
     // edges: coe 2.II.6b
+    // rules: 001:218, coe 2.II.6
+    // edges: 001:218
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
@@ -65,8 +69,12 @@ describe("tapping the Wizard", () => {
   // rules: coe 2.II.6c
   // edges: coe 2.II.6c
   it("shows the opponent the kind of cards and how many were moved, not which", () => {
+  const RULESETS = ["metw-standard", "universal", "coe"];
+  // rules: 001:232
+  // edges: 001:232
+  it.each(RULESETS)("shows the opponent the kind of cards and how many were moved, not which: %s", (ruleset) => {
     const seen = (...cards: string[]): Uint8Array => {
-      const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }).take("sideboard", ...cards);
+      const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }, ruleset).take("sideboard", ...cards);
       return new Uint8Array(b.s.view(1).bytes);
     };
     const [two, others, one] = [
@@ -76,7 +84,7 @@ describe("tapping the Wizard", () => {
     ];
     expect(two).toEqual(others);
     expect(two).not.toEqual(one);
-    const s = table("Gandalf").take("sideboard", "Sun changes piles").s;
+    const s = table("Gandalf", {}, ruleset).take("sideboard", "Sun changes piles").s;
     const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
     expect([s.view(1).fr[f + SideboardFrame.sides], s.view(1).fr[f + SideboardFrame.taken]]).toEqual([
       s.fr[f + SideboardFrame.sides],
@@ -84,6 +92,7 @@ describe("tapping the Wizard", () => {
     ]);
   });
   // edges: coe 2.II.6
+  // edges: 001:216, coe 2.II.6
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);
     expect(table("Gandalf, tapped").offered("sideboard")).toBe(false);
@@ -119,6 +128,7 @@ describe("a Nazgûl in play", () => {
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
     // rules: 000:1601, 000:1601b, 000:1601c
     // edges: 000:1601
+    // rules: 001:222, 001:222b, 001:222c, coe 2.IV.vii.5
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -148,6 +158,7 @@ describe("a Nazgûl in play", () => {
     });
   }
   // rules: 000:1601c
+  // edges: 001:222, 001:222c, coe 2.IV.vii.5
   it("asks for room in the limit, an untapped Nazgûl and a hazard to fetch", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);

@@ -152,6 +152,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       ]);
     });
     // rules: coe 2.I.2d
+    // rules: 001:230
     it(`${ruleset}: halves the base limits of this turn, rounded up`, () => {
       const then = (who: Who[], ...texts: string[]) => limit(table(ruleset, who).take(...texts));
       expect(then(FIVE, "pass")).toBe(5);
@@ -161,6 +162,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       expect(then(["Gandalf"], "sideboard", "Cave-drake into the deck")).toBe(1);
     });
     // edges: coe 2.I.2d
+    // edges: 001:230
     it(`${ruleset}: who takes nothing loses nothing`, () => {
       expect(limit(table(ruleset, FIVE).take("sideboard", "pass"))).toBe(5);
       expect(table(ruleset, FIVE, { sideboard: ["3 Glamdring"] }).offered("sideboard")).toBe(false);
@@ -181,6 +183,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       // Whose cards they are knows them.
       expect(seen(1, ...drakes)).not.toEqual(seen(1, ...both));
     });
+    // edges: 001:230
     it(`${ruleset}: the limits are whole again in the next turn`, () => {
       const b = table(ruleset, FIVE).take("sideboard", "Cave-drake into the deck");
       b.until(() => b.s.active === 1).until(() => b.s.active === 0);

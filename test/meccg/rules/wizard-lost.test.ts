@@ -30,6 +30,7 @@ describe("a Wizard who fails a corruption check", () => {
     expect(failing(2)).toBeGreaterThanOrEqual(2);
   });
   // edges: 000:871
+  // edges: 001:591
   for (const ruleset of LOSES)
     for (const by of [0, 1, 2])
       it(`${ruleset}: failing by ${by} loses the game at once`, () => {

@@ -301,10 +301,9 @@ describe("the rest of getting ready", () => {
       expect([t.company(0), t.hand(0).length]).toEqual([["Elrond"], 8]);
     }
   });
+  const ALL = ["metw-starter", "metw-standard", "universal", "coe"];
   // rules: 000:739
   // edges: 000:739
-  it("the higher roll begins; equal rolls are made again", () => {
-  const ALL = ["metw-starter", "metw-standard", "universal", "coe"];
   // rules: 001:538, coe 1.13
   // edges: 001:538
   it.each(ALL)("the higher roll begins; equal rolls are made again: %s", (ruleset) => {

@@ -65,11 +65,10 @@ describe("tapping the Wizard", () => {
       expect([d.offered("Concealment into the deck"), d.offered("pass")]).toEqual([false, true]);
     });
   }
+  const RULESETS = ["metw-standard", "universal", "coe"];
   // rules: 000:1605
   // rules: coe 2.II.6c
   // edges: coe 2.II.6c
-  it("shows the opponent the kind of cards and how many were moved, not which", () => {
-  const RULESETS = ["metw-standard", "universal", "coe"];
   // rules: 001:232
   // edges: 001:232
   it.each(RULESETS)("shows the opponent the kind of cards and how many were moved, not which: %s", (ruleset) => {

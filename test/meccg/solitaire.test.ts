@@ -276,6 +276,7 @@ steps:
 
 describe("lists of one alone", () => {
   const rules = rulesetByName("metw-standard+solitaire");
+  // edges: 004:800
   it("the halves of a list are his, without hazards, and a deck of them", () => {
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
     const whole = loadDeck("stealth-orcs");
@@ -285,6 +286,7 @@ describe("lists of one alone", () => {
     expect(deckFaults(hazards, rules)).toEqual([]);
     expect(loadDeck("stealth-orcs[1 Orc-guard -> 1 Wolves][hazards]").hazards).not.toEqual(hazards.hazards);
   });
+  // rules: 004:800
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
     const own = structuredClone(loadDeck("stealth-orcs[alone]"));

@@ -46,6 +46,7 @@ describe("calling the Council", () => {
   ] as const;
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
+      // rules: 004:595b 004:595c 004:597b 004:597c
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
         expect(may(points, spent)).toBe(true);
@@ -95,6 +96,7 @@ describe("calling the Council", () => {
 });
 
 describe("the Council without a call", () => {
+  // rules: 004:114 004:595 004:597
   it("comes after the turn in which both have exhausted their decks often enough", () => {
     for (const decks of [1, 2, 3, 4]) {
       const b = end({ exhausted: decks }, { exhausted: decks }, `metw-standard:${decks}`);
@@ -103,6 +105,7 @@ describe("the Council without a call", () => {
       expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
     }
   });
+  // edges: 004:114 004:595 004:597
   it("does not come while one of them lacks an exhaustion", () => {
     for (const [me, you] of [
       [2, 1],

@@ -30,6 +30,7 @@ const over = (b: Board): Board => b.until(() => b.s.active === 1);
 const spent = (b: Board): number => b.s.pget(0, L.PlayerWord.exhausted);
 
 describe("exhausting the play deck", () => {
+  // edges: 004:146b
   it("is drawing its last card, at once", () => {
     const b = over(near(2, 3, { discard: ["3 Fog"] }));
     expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 1, 3]);
@@ -91,6 +92,7 @@ describe("exhausting the play deck", () => {
       ]);
     }
   });
+  // rules: 004:146b
   it("shuffling a deck or a search does not count", () => {
     const b = board({
       phase: "organization",

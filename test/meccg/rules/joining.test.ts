@@ -31,6 +31,7 @@ describe("joining away from Havens (000 II.5)", () => {
     b.until(() => b.offered("stay"));
     expect(b.offered("to Moria")).toBe(false);
   });
+  // rules: 004:632
   it("two that meet: one by the path of the site, the other by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },
@@ -43,6 +44,7 @@ describe("joining away from Havens (000 II.5)", () => {
     expect(b.offered("by the site path")).toBe(false);
     expect(together(arrived(b), "Gimli", "Gandalf")).toBe(true);
   });
+  // edges: 004:632
   it("and not both by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },

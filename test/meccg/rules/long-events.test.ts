@@ -73,6 +73,7 @@ describe("hazard long-events", () => {
       expect([b.in("Awaken Denizens"), b.count(1, L.Pile.discard, "Awaken Denizens")]).toEqual([false, 1]);
       expect(b.in("Sun")).toBe(true);
     });
+  // rules: 004:557
   it("are played against a company and stay through their player's own turn", () => {
     const b = table(
       "movement/hazard of Balin",

@@ -215,6 +215,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
         .map((i) => t.s.iOwner[i]!);
     expect([there("Troll Lout"), there("Orc Veteran"), there("Lugdush")]).toEqual([[0, 1], [0, 1], []]);
   });
+  // rules: 004:787b
   it("coe: left and doubled ones fill the deck up to ten, the others are out of the game", () => {
     const nine = ["Anborn", "Bergil", "Beregond", "Damrod", "Mablung", "Halbarad", "Peath", "Forlong", "Wacho"];
     const t = new Table("coe", [list(["Frodo", "Balin", "Bofur"], nine), list(["Frodo", "Gimli"])]);
@@ -240,6 +241,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
     t.take(first);
     expect(t.offers.some((o) => o.startsWith("take "))).toBe(false);
   });
+  // rules: 004:787b
   it("universal: the ten of the deck are named afterwards, of all that are left", () => {
     const t = new Table("universal", [list(["Frodo", "Balin"], ["Anborn"]), list(["Frodo", "Gimli"])]);
     t.take("choose Frodo", "choose Frodo", "choose Balin", "choose Gimli");
@@ -256,6 +258,7 @@ describe("starting minor items (000:737; coe 1.9)", () => {
       .take("choose Balin", "choose Bofur", "choose Gimli")
       .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.Header.turn]! > 0));
   };
+  // rules: 004:174b
   it("two in all, on one character or on two", () => {
     const three = ["Elven Cloak", "Dagger of Westernesse", "Healing Herbs"];
     const t = begun(three);
@@ -300,6 +303,7 @@ describe("the rest of getting ready", () => {
       expect([t.company(0), t.hand(0).length]).toEqual([["Elrond"], 8]);
     }
   });
+  // rules: 004:177
   it("the higher roll begins; equal rolls are made again", () => {
     const first = (rolls: number[]): [number, number[]] => {
       const t = two("metw-standard", rolls);

@@ -9,6 +9,7 @@ function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): B
 const over = (b: Board, name: string) => b.until(() => b.won(name) || b.discarded(name), "the end");
 
 describe("several attacks of one creature (000 I.7)", () => {
+  // rules: 004:419
   it("each must be defeated for its points; one that is cancelled is not", () => {
     const all = over(meet("Slayer", ["Elrond", "Gimli"], { rolls: [12, 12] }).go("a strike for Elrond"), "Slayer");
     expect([all.won("Slayer"), all.points().kill]).toEqual([true, 2]);

@@ -27,6 +27,7 @@ describe("tapping the Wizard", () => {
       },
     });
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
+    // rules: 004:604
     it(`${ruleset}: up to five resources and characters to the discard pile, no hazards`, () => {
       const b = table("Gandalf", {}, ruleset).take("sideboard");
       expect([b.status("Gandalf"), b.offered("Night changes piles"), b.offered("Bofur changes piles")]).toEqual([
@@ -45,6 +46,7 @@ describe("tapping the Wizard", () => {
       // He is tapped now.
       expect(b.offered("sideboard")).toBe(false);
     });
+    // rules: 004:604b
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
@@ -73,6 +75,7 @@ describe("tapping the Wizard", () => {
       1,
     ]);
   });
+  // edges: 004:604 004:604b
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);
     expect(table("Gandalf, tapped").offered("sideboard")).toBe(false);
@@ -106,6 +109,7 @@ describe("a Nazgûl in play", () => {
     });
   const spent = (b: Board): number => b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.spent);
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
+    // rules: 004:605 004:605b 004:605c
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -122,6 +126,7 @@ describe("a Nazgûl in play", () => {
       // The card does nothing of its own: nobody had to check.
       expect(b.rolled).toEqual([]);
     });
+    // rules: 004:605d
     it(`${ruleset}: or one hazard into a deck of at least five`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -132,6 +137,7 @@ describe("a Nazgûl in play", () => {
       expect(deckOf(c, 1, 4).take(REN).offered("Abductor into the deck")).toBe(false);
     });
   }
+  // edges: 004:605 004:605c
   it("asks for room in the limit, an untapped Nazgûl and a hazard to fetch", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);

@@ -7,6 +7,7 @@ const inside = (at: string, characters: Who[], hand: string[], more: Partial<Set
   visit({ at, characters }, { ...more, me: { hand, ...more.me } }).inside();
 
 describe("what may be played at a site (000 I.4, I.10)", () => {
+  // rules: 004:79c
   it("one card that taps it, then one minor item by somebody else, wherever the site is", () => {
     const b = inside(
       "Old Forest",
@@ -24,10 +25,12 @@ describe("what may be played at a site (000 I.4, I.10)", () => {
     b.take("by Gimli").until(() => b.in("Elven Cloak"));
     expect(b.never("play Dagger of Westernesse*", () => b.s.h[L.Header.phase] !== PHASE_SITE)).toBe(true);
   });
+  // rules: 004:156
   it("nothing by tapped characters", () => {
     const b = inside("Moria", ["Elrond, tapped", "Gimli, wounded"], ["Glamdring", "Dagger of Westernesse"]);
     expect(b.offers.filter((o) => o.startsWith("play"))).toEqual([]);
   });
+  // edges: 004:79c
   it("a faction that is not won leaves the site untapped, and brings no minor item", () => {
     const hand = ["Rangers of the North", "Dagger of Westernesse"];
     const lost = inside("Bree", ["Gimli", "Legolas"], hand, { rolls: [2] });

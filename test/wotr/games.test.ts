@@ -101,6 +101,7 @@ describe("whole games of random play", () => {
     expect(IMPRISONED).toBeGreaterThan(BANDS);
   });
   // rules: 002:1127
+  // edges: 002:1127
   it("who has no ring rating leaves the Ring where it lies (M.1)", () => {
     const files = tinyFiles();
     const people = files["characters.csv"]!.split("\n").map((line) =>

@@ -73,6 +73,7 @@ describe("what is told of the Ringbearer", () => {
     steps: ["play Boromir Attempts to Seize the Ring", "attack"],
   } satisfies Partial<PositionText>;
   // rules: 002:1139b
+  // edges: 002:1139
   it("everything when the Ring was seized", () => {
     const s = played(attempt);
     expect(s.view(DARK).h[Header.bearer]).toBe(person(s, "Boromir"));

@@ -47,6 +47,7 @@ describe("calling the Council", () => {
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
       // rules: 004:595b 004:595c 004:597b 004:597c
+      // edges: 004:595b 004:595c 004:597b 004:597c
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
         expect(may(points, spent)).toBe(true);

@@ -162,6 +162,7 @@ describe("the attempt (000 II.9)", () => {
     }
   });
   // rules: 004:695
+  // edges: 004:695
   it("against a faction its number and its modifications for the race count", () => {
     // The Hobbits ask for 8 and give Hobbits 4: 1 + 12 + 4 - 2 - 6 = 9, without the 4 never.
     const faction = (who: string, his: number, hand: string[] = []) => {

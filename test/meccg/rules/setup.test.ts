@@ -109,6 +109,7 @@ describe("starters chosen at once (004:173; 000:735)", () => {
       t.take("choose Bombur");
       expect(t.offers).toContain("pass");
     });
+    // edges: 004:787b
     it(`${ruleset}: neither sees the other's choice, and what both have goes into the play decks`, () => {
       const t = new Table(ruleset, [list(["Frodo", "Balin"]), list(["Frodo", "Gimli"])]);
       t.take("choose Balin", "choose Frodo");

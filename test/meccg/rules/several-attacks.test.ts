@@ -10,6 +10,7 @@ const over = (b: Board, name: string) => b.until(() => b.won(name) || b.discarde
 
 describe("several attacks of one creature (000 I.7)", () => {
   // rules: 004:419
+  // edges: 004:419
   it("each must be defeated for its points; one that is cancelled is not", () => {
     const all = over(meet("Slayer", ["Elrond", "Gimli"], { rolls: [12, 12] }).go("a strike for Elrond"), "Slayer");
     expect([all.won("Slayer"), all.points().kill]).toEqual([true, 2]);

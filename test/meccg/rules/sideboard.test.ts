@@ -47,6 +47,7 @@ describe("tapping the Wizard", () => {
       expect(b.offered("sideboard")).toBe(false);
     });
     // rules: 004:604b
+    // edges: 004:604b
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
@@ -127,6 +128,7 @@ describe("a Nazgûl in play", () => {
       expect(b.rolled).toEqual([]);
     });
     // rules: 004:605d
+    // edges: 004:605d
     it(`${ruleset}: or one hazard into a deck of at least five`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));

@@ -88,9 +88,9 @@ describe("what is told of the Ringbearer", () => {
     expect(s.h[Header.bearer]).toBe(person(s, "Sam"));
     expect(s.view(DARK).h[Header.bearer]).toBe(0);
     expect(s.view(FELLOWSHIP).h[Header.bearer]).toBe(person(s, "Sam"));
-    const more = [...fallen, "pass", "letter A", "pass", "pass", "fight at W0504"];
+    const more = [...fallen, "pass", "letter A", { "pass until": "fight at W0504" }, "fight at W0504", "Sam fights"];
     const told = played({ ...hidden, steps: more } as Partial<PositionText>);
-    expect(told.h[Header.bearer]).toBe(person(told, "Sam"));
+    expect(told.view(DARK).h[Header.bearer]).toBe(person(told, "Sam"));
   });
 });
 
@@ -112,8 +112,7 @@ describe("event cards", () => {
     }
   });
   const campaign = { campaign: true, armies: {} };
-  // rules: 002:1608d
-  // edges: 002:1228
+  // rules: 002:1608d 002:1228
   it("the Corsairs leave the game when they have sailed", () => {
     const s = played({
       ...campaign,
@@ -143,7 +142,7 @@ describe("event cards", () => {
     });
     expect(s.eZone[event(s, "Dead Men of Dunharrow")]).toBe(Zone.out);
   });
-  // edges: 002:1568c 002:1608d
+  // edges: 002:1568c 002:1608d 002:1228
   it("Rohan's card lies among the discards", () => {
     const s = played({ ...campaign, hands: { fellowship: ["Rohan Mobilizes"] }, steps: ["play Rohan Mobilizes"] });
     expect(s.eZone[event(s, "Rohan Mobilizes")]).toBe(Zone.open);
@@ -180,14 +179,15 @@ describe("a force of the Dark Power that comes", () => {
     });
     return s.h[Header.groups]! > 0;
   };
-  // rules: 002:1758
-  it.each([
+  const ways = [
     ["Anfalas", "W1827", "W1928"],
     ["Lamedon", "W3228", "W3128"],
     ["Lebennin", "W3229", "W3130"],
     ["Anorien", "E0425", "E0325"],
     ["Belfalas", "W2529", "W2530"],
-  ])("to %s mobilizes Gondor", (_province, from, to) => {
+  ];
+  // rules: 002:1758
+  it.each(ways)("to %s mobilizes Gondor", (_province, from, to) => {
     expect(mobilized(from, to)).toBe(true);
   });
   // edges: 002:1758

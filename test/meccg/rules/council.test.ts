@@ -45,9 +45,9 @@ describe("calling the Council", () => {
     [4, 40, 3],
   ] as const;
   for (const name of ["metw-standard", "universal", "coe"])
+    // rules: 004:595b 004:595c 004:597b 004:597c
+    // edges: 004:595b 004:595c 004:597b 004:597c
     for (const [decks, points, spent] of LENGTHS)
-      // rules: 004:595b 004:595c 004:597b 004:597c
-      // edges: 004:595b 004:595c 004:597b 004:597c
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
         expect(may(points, spent)).toBe(true);

@@ -436,6 +436,7 @@ describe("the rules of construction", () => {
     ],
   ];
   // edges: 000:2699b
+  // rules: 004:171b 004:172 004:172c 004:172d 004:173b 004:175 004:175b 004:175c 004:599 004:601b
   it.each(broken)("%s", (_what, rules, change, what, mend) => {
     const e = errorOf(() => checkDeck(listWith(change), rules));
     expect(e.message).toMatch(/^changed\.deck/);
@@ -444,6 +445,24 @@ describe("the rules of construction", () => {
   });
 
   // rules: 000:2699b
+  const long: [string, number][] = [
+    ["metw-standard:3", 20],
+    ["metw-standard:4", 25],
+  ];
+  // rules: 004:595d 004:597d
+  // edges: 004:595d 004:597d 004:599
+  it.each(long)("%s: a sideboard of %i cards, and not one more", (name, most) => {
+    const names = ["River", "Wolves", "Wargs", "Giant", "Huorn", "Brigands", "Stealth", "Ford", "Block"];
+    const side = (n: number): Deck =>
+      listWith((d) => {
+        for (let left = n, k = 0; left > 0; left -= 3, k++) set(d, "sideboard", names[k]!, Math.min(3, left));
+      });
+    expect(() => checkDeck(side(most), rulesetByName(name))).not.toThrow();
+    expect(errorOf(() => checkDeck(side(most + 1), rulesetByName(name))).message).toContain(`at most ${most} under`);
+    expect(errorOf(() => checkDeck(side(16), METW_STANDARD)).message).toContain("at most 15 under");
+  });
+  // rules: 004:172b
+  // edges: 004:171b 004:172 004:175c
   it("allows what only looks broken", () => {
     const fine: [Ruleset, (d: Deck) => void][] = [
       [

@@ -278,6 +278,7 @@ describe("lists of one alone", () => {
   const rules = rulesetByName("metw-standard+solitaire");
   // rules: 000:1942
   // edges: 000:1942c
+  // edges: 004:800
   it("the halves of a list are his, without hazards, and a deck of them", () => {
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
     const whole = loadDeck("stealth-orcs");
@@ -289,6 +290,7 @@ describe("lists of one alone", () => {
   });
   // rules: 000:1942c
   // edges: 000:1942
+  // rules: 004:800
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
     const own = structuredClone(loadDeck("stealth-orcs[alone]"));

@@ -76,6 +76,7 @@ describe("whole games of random play", () => {
     });
     expect(strengthPoints(s)).toBe(128 + 155);
   });
+  // rules: 002:1690c
   it("odds are a simple ratio, fractions in favour of the defender (S.3)", () => {
     const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)]!;
     expect([odds(20, 10), odds(5, 15), odds(13, 7), odds(26, 9), odds(9, 10), odds(99, 1), odds(1, 99)]).toEqual([
@@ -99,6 +100,8 @@ describe("whole games of random play", () => {
   it("a prisoner of Isengard is in no band's hands", () => {
     expect(IMPRISONED).toBeGreaterThan(BANDS);
   });
+  // rules: 002:1127
+  // edges: 002:1127
   it("who has no ring rating leaves the Ring where it lies (M.1)", () => {
     const files = tinyFiles();
     const people = files["characters.csv"]!.split("\n").map((line) =>
@@ -135,6 +138,7 @@ const same = (a: Wotr, b: Wotr, seat: number): void => {
 };
 const isHidden = (s: Wotr, c: number): boolean => !(s.cBits[c]! & CounterBit.up) && s.cHex[c]! > 0;
 describe("who is who among counters that lie face-down", () => {
+  // rules: 002:326b
   it("stands nowhere in the Dark Power's view: whoever changes places in a stack leaves it as it was, and its choices too", () => {
     let swapped = 0;
     const twin = wotr.blank();
@@ -211,6 +215,7 @@ describe("what else is hidden", () => {
     });
     expect(seen).toBeGreaterThan(20);
   });
+  // rules: 002:1005
   it("another possessor of a magic card", () => {
     const seen = each(1, (s, twin) => {
       for (let m = 5; m <= 14; m++) {
@@ -243,6 +248,7 @@ describe("what else is hidden", () => {
     });
     expect(seen).toBeGreaterThan(60);
   });
+  // rules: 002:859
   it("another Letter, with other points", () => {
     const seen = each(1, (s, twin) => {
       if (s.h[Header.letter] === 0) return false;

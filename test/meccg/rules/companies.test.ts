@@ -32,6 +32,7 @@ describe("the size of a company (000 I.5)", () => {
 });
 
 describe("splitting and joining at a Haven (000 I.5)", () => {
+  // edges: 004:204
   it("one company becomes as many as it has characters", () => {
     const b = organize([{ at: "Rivendell", characters: ["Gimli", "Legolas", "Bofur"] }]);
     b.take("arrange at Rivendell", "in group 1", "in group 2", "in group 3");
@@ -68,6 +69,7 @@ describe("splitting and joining at a Haven (000 I.5)", () => {
     b.until(() => b.s.h[L.Header.phase] === 2 && b.offered("stay"), "planning");
     expect(b.offers.filter((o) => /^to (Moria|Bree|Goblin-gate)$/.test(o))).toEqual([]);
   });
+  // rules: 004:266b
   it("a follower goes where the one he follows goes", () => {
     const b = organize([{ at: "Rivendell", characters: ["Gandalf", "Gimli"] }]);
     b.take("arrange at Rivendell", "in group 1", "following Gandalf");
@@ -88,6 +90,12 @@ describe("splitting away from Havens (000 II.5)", () => {
   });
   // rules: 000:1648
   // edges: 000:863, 000:1648
+  // rules: 004:204
+  // edges: 004:624 004:626
+  it("not in the Starter Rules", () => {
+    expect(split("metw-starter").offers).toEqual(["in group 1"]);
+  });
+  // rules: 004:624 004:626
   it("one stays, one goes home by the site path, the rest by regions to other places", () => {
     const b = split().take("in group 2", "in group 3");
     ready(b);

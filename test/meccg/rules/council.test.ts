@@ -49,6 +49,8 @@ describe("calling the Council", () => {
   // rules: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
   // edges: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
   for (const name of ["metw-standard", "universal", "coe"])
+    // rules: 004:595b 004:595c 004:597b 004:597c
+    // edges: 004:595b 004:595c 004:597b 004:597c
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
@@ -101,6 +103,7 @@ describe("calling the Council", () => {
 describe("the Council without a call", () => {
   // rules: 000:1571, 000:1575
   // rules: 001:56, 001:147, 001:151
+  // rules: 004:114 004:595 004:597
   it("comes after the turn in which both have exhausted their decks often enough", () => {
     for (const name of ["metw-standard", "universal", "coe"])
       for (const decks of [1, 2, 3, 4]) {
@@ -111,6 +114,7 @@ describe("the Council without a call", () => {
       }
   });
   // edges: 001:56, 001:147, 001:151
+  // edges: 004:114 004:595 004:597
   it("does not come while one of them lacks an exhaustion", () => {
     for (const name of ["metw-standard", "universal", "coe"])
       for (const decks of [1, 2, 3, 4])

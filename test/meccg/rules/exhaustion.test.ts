@@ -32,6 +32,7 @@ const spent = (b: Board): number => b.s.pget(0, L.PlayerWord.exhausted);
 describe("exhausting the play deck", () => {
   // edges: 000:689b
   // edges: 001:196b
+  // edges: 004:146b
   it("is drawing its last card, at once", () => {
     const b = over(near(2, 3, { discard: ["3 Fog"] }));
     expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 1, 3]);
@@ -100,6 +101,8 @@ describe("exhausting the play deck", () => {
   // rules: 000:689b
   // rules: 001:196b
   it.each(["metw-standard", "universal", "coe"])("shuffling a deck or a search does not count: %s", (ruleset) => {
+  // rules: 004:146b
+  it("shuffling a deck or a search does not count", () => {
     const b = board({
       ruleset,
       phase: "organization",

@@ -51,6 +51,8 @@ describe("the end of the turn", () => {
     expect([b.hand().length, b.drew.filter((d) => d.player === 0).length]).toEqual([8, 0]);
   });
   // rules: 000:697
+  // rules: 004:144
+  // edges: 004:144
   it("cards discarded from hand lie face down unless Pallando watches", () => {
     for (const [watcher, known] of [
       ["Gandalf", 0],

@@ -27,4 +27,20 @@ describe("a move that is planned and not yet revealed (000 I.6)", () => {
     expect(near.s.view(1).bytes).toEqual(far.s.view(1).bytes);
     expect(near.s.view(0).bytes).not.toEqual(far.s.view(0).bytes);
   });
+  // rules: 004:648b
+  it("nor by which regions it goes", () => {
+    const through = (region: string) =>
+      board({
+        phase: "organization",
+        me: {
+          companies: [
+            { at: "Bree", characters: ["Aragorn II", "Boromir II"] },
+            { at: "Grey Havens", characters: ["Balin"] },
+          ],
+        },
+      }).go("to Gladden Fields", `through ${region}`);
+    const [one, other] = [through("Rhudaur"), through("Angmar")];
+    expect(one.s.view(0).bytes).not.toEqual(other.s.view(0).bytes);
+    expect(one.s.view(1).bytes).toEqual(other.s.view(1).bytes);
+  });
 });

@@ -165,6 +165,8 @@ describe("the attempt (000 II.9)", () => {
   });
   // rules: 000:1777
   // edges: 000:1777
+  // rules: 004:695
+  // edges: 004:695
   it("against a faction its number and its modifications for the race count", () => {
     // The Hobbits ask for 8 and give Hobbits 4: 1 + 12 + 4 - 2 - 6 = 9, without the 4 never.
     const faction = (who: string, his: number, hand: string[] = []) => {
@@ -190,6 +192,7 @@ describe("the attempt (000 II.9)", () => {
 });
 
 describe("showing the same card (000 II.9)", () => {
+  // edges: 004:684b
   it("makes the mind zero; who is won comes into play at once at the same site", () => {
     // 2 + 12 - 8 - 5 = 1 against 0.
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [5, 12], { me: { hand: ["Anborn"] } });
@@ -219,6 +222,7 @@ describe("showing the same card (000 II.9)", () => {
       expect([b.in(hand), b.hand().includes(hand), b.count(0, L.Pile.discard, hand)]).toEqual([false, false, 1]);
     }
   });
+  // rules: 004:684b
   it("is discarded when the attempt fails", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [6, 12], { me: { hand: ["Anborn"] } });
     withTwin(b, "Gimli", "Anborn");

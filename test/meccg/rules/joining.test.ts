@@ -33,6 +33,7 @@ describe("joining away from Havens (000 II.5)", () => {
   });
   // rules: 000:1659
   // edges: 000:1652
+  // rules: 004:632
   it("two that meet: one by the path of the site, the other by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },
@@ -46,6 +47,7 @@ describe("joining away from Havens (000 II.5)", () => {
     expect(together(arrived(b), "Gimli", "Gandalf")).toBe(true);
   });
   // edges: 000:1659
+  // edges: 004:632
   it("and not both by regions", () => {
     const b = plans([
       { at: "Lórien", characters: ["Gandalf"] },

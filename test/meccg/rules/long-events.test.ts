@@ -74,6 +74,7 @@ describe("hazard long-events", () => {
       expect(b.in("Sun")).toBe(true);
     });
   // rules: 000:1409
+  // rules: 004:557
   it("are played against a company and stay through their player's own turn", () => {
     const b = table(
       "movement/hazard of Balin",

@@ -36,6 +36,7 @@ describe("playing a character (000 I.5)", () => {
     expect(places(b, "Frodo")).toEqual(["to Bag End"]);
   });
   // rules: 000:953
+  // rules: 004:216
   it("his site card must be in the location deck or in play already; it does not tap", () => {
     const away = organize([{ at: "Lórien", characters: ["Aragorn II"] }], ["Frodo"], { me: { sites: ["Lake-town"] } });
     expect(away.offered("play Frodo")).toBe(false);

@@ -109,6 +109,7 @@ describe("starters chosen at once (004:173; 000:735)", () => {
       t.take("choose Bombur");
       expect(t.offers).toContain("pass");
     });
+    // edges: 004:787b
     it(`${ruleset}: neither sees the other's choice, and what both have goes into the play decks`, () => {
       const t = new Table(ruleset, [list(["Frodo", "Balin"]), list(["Frodo", "Gimli"])]);
       t.take("choose Balin", "choose Frodo");
@@ -216,6 +217,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
         .map((i) => t.s.iOwner[i]!);
     expect([there("Troll Lout"), there("Orc Veteran"), there("Lugdush")]).toEqual([[0, 1], [0, 1], []]);
   });
+  // rules: 004:787b
   it("coe: left and doubled ones fill the deck up to ten, the others are out of the game", () => {
     const nine = ["Anborn", "Bergil", "Beregond", "Damrod", "Mablung", "Halbarad", "Peath", "Forlong", "Wacho"];
     const t = new Table("coe", [list(["Frodo", "Balin", "Bofur"], nine), list(["Frodo", "Gimli"])]);
@@ -241,6 +243,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
     t.take(first);
     expect(t.offers.some((o) => o.startsWith("take "))).toBe(false);
   });
+  // rules: 004:787b
   it("universal: the ten of the deck are named afterwards, of all that are left", () => {
     const t = new Table("universal", [list(["Frodo", "Balin"], ["Anborn"]), list(["Frodo", "Gimli"])]);
     t.take("choose Frodo", "choose Frodo", "choose Balin", "choose Gimli");
@@ -257,6 +260,7 @@ describe("starting minor items (000:737; coe 1.9)", () => {
       .take("choose Balin", "choose Bofur", "choose Gimli")
       .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.Header.turn]! > 0));
   };
+  // rules: 004:174b
   it("two in all, on one character or on two", () => {
     const three = ["Elven Cloak", "Dagger of Westernesse", "Healing Herbs"];
     const t = begun(three);
@@ -307,6 +311,8 @@ describe("the rest of getting ready", () => {
   // rules: 001:538, coe 1.13
   // edges: 001:538
   it.each(ALL)("the higher roll begins; equal rolls are made again: %s", (ruleset) => {
+  // rules: 004:177
+  it("the higher roll begins; equal rolls are made again", () => {
     const first = (rolls: number[]): [number, number[]] => {
       const t = two(ruleset, rolls);
       return [t.s.active, t.rolled];

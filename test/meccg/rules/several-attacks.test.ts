@@ -13,6 +13,8 @@ describe("several attacks of one creature (000 I.7)", () => {
   // edges: 000:1162
   // rules: 001:1207
   // edges: 001:1207
+  // rules: 004:419
+  // edges: 004:419
   it("each must be defeated for its points; one that is cancelled is not", () => {
     const all = over(meet("Slayer", ["Elrond", "Gimli"], { rolls: [12, 12] }).go("a strike for Elrond"), "Slayer");
     expect([all.won("Slayer"), all.points().kill]).toEqual([true, 2]);

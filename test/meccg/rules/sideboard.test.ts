@@ -32,6 +32,7 @@ describe("tapping the Wizard", () => {
     // rules: coe 2.II.6
     // rules: 001:216, 001:216b, coe 2.II.6
     // edges: 001:216b
+    // rules: 004:604
     it(`${ruleset}: up to five resources and characters to the discard pile, no hazards`, () => {
       const b = table("Gandalf", {}, ruleset).take("sideboard");
       expect([b.status("Gandalf"), b.offered("Night changes piles"), b.offered("Bofur changes piles")]).toEqual([
@@ -56,6 +57,8 @@ describe("tapping the Wizard", () => {
     // edges: coe 2.II.6b
     // rules: 001:218, coe 2.II.6
     // edges: 001:218
+    // rules: 004:604b
+    // edges: 004:604b
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
       expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
@@ -92,6 +95,7 @@ describe("tapping the Wizard", () => {
   });
   // edges: coe 2.II.6
   // edges: 001:216, coe 2.II.6
+  // edges: 004:604 004:604b
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);
     expect(table("Gandalf, tapped").offered("sideboard")).toBe(false);
@@ -128,6 +132,7 @@ describe("a Nazgûl in play", () => {
     // rules: 000:1601, 000:1601b, 000:1601c
     // edges: 000:1601
     // rules: 001:222, 001:222b, 001:222c, coe 2.IV.vii.5
+    // rules: 004:605 004:605b 004:605c
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -146,6 +151,8 @@ describe("a Nazgûl in play", () => {
     });
     // rules: 000:1603
     // edges: 000:1603
+    // rules: 004:605d
+    // edges: 004:605d
     it(`${ruleset}: or one hazard into a deck of at least five`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -158,6 +165,7 @@ describe("a Nazgûl in play", () => {
   }
   // rules: 000:1601c
   // edges: 001:222, 001:222c, coe 2.IV.vii.5
+  // edges: 004:605 004:605c
   it("asks for room in the limit, an untapped Nazgûl and a hazard to fetch", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);

@@ -8,6 +8,7 @@ const inside = (at: string, characters: Who[], hand: string[], more: Partial<Set
 
 describe("what may be played at a site (000 I.4, I.10)", () => {
   // rules: 000:772, 000:841
+  // rules: 004:79c
   it("one card that taps it, then one minor item by somebody else, wherever the site is", () => {
     const b = inside(
       "Old Forest",
@@ -26,11 +27,13 @@ describe("what may be played at a site (000 I.4, I.10)", () => {
     expect(b.never("play Dagger of Westernesse*", () => b.s.h[L.Header.phase] !== PHASE_SITE)).toBe(true);
   });
   // rules: 000:715, 000:719b, 000:1462
+  // rules: 004:156
   it("nothing by tapped characters", () => {
     const b = inside("Moria", ["Elrond, tapped", "Gimli, wounded"], ["Glamdring", "Dagger of Westernesse"]);
     expect(b.offers.filter((o) => o.startsWith("play"))).toEqual([]);
   });
   // edges: 000:772, 000:841
+  // edges: 004:79c
   it("a faction that is not won leaves the site untapped, and brings no minor item", () => {
     const hand = ["Rangers of the North", "Dagger of Westernesse"];
     const lost = inside("Bree", ["Gimli", "Legolas"], hand, { rolls: [2] });

@@ -48,9 +48,9 @@ describe("calling the Council", () => {
   // edges: 000:1571b, 000:1575b
   // rules: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
   // edges: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
+  // rules: 004:595b 004:595c 004:597b 004:597c
+  // edges: 004:595b 004:595c 004:597b 004:597c
   for (const name of ["metw-standard", "universal", "coe"])
-    // rules: 004:595b 004:595c 004:597b 004:597c
-    // edges: 004:595b 004:595c 004:597b 004:597c
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);

@@ -310,9 +310,8 @@ describe("the rest of getting ready", () => {
   // edges: 000:739
   // rules: 001:538, coe 1.13
   // edges: 001:538
-  it.each(ALL)("the higher roll begins; equal rolls are made again: %s", (ruleset) => {
   // rules: 004:177
-  it("the higher roll begins; equal rolls are made again", () => {
+  it.each(ALL)("the higher roll begins; equal rolls are made again: %s", (ruleset) => {
     const first = (rolls: number[]): [number, number[]] => {
       const t = two(ruleset, rolls);
       return [t.s.active, t.rolled];

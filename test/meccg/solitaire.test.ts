@@ -276,6 +276,7 @@ steps:
 
 describe("lists of one alone", () => {
   const rules = rulesetByName("metw-standard+solitaire");
+  // rules: 001:2185b, 001:2185d
   it("the halves of a list are his, without hazards, and a deck of them", () => {
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
     const whole = loadDeck("stealth-orcs");
@@ -285,6 +286,7 @@ describe("lists of one alone", () => {
     expect(deckFaults(hazards, rules)).toEqual([]);
     expect(loadDeck("stealth-orcs[1 Orc-guard -> 1 Wolves][hazards]").hazards).not.toEqual(hazards.hazards);
   });
+  // rules: 001:2185b
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
     const own = structuredClone(loadDeck("stealth-orcs[alone]"));

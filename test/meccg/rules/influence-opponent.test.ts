@@ -40,6 +40,7 @@ describe("who may try, and when (000 II.9)", () => {
     ).inside();
     expect(tries(b)).toEqual([]);
   });
+  // rules: 001:1523
   it("not in the first turn of a player", () => {
     const c = visit(
       { at: "Moria", characters: ["Gimli"] },
@@ -150,6 +151,7 @@ describe("the attempt (000 II.9)", () => {
       expect(b.in("Anborn")).toBe(!gone);
     }
   });
+  // rules: coe 8.3e, 001:1571
   it("against an ally its own mind and the unused influence of its controller count", () => {
     // Gwaihir's mind is 4; Aragorn II has three left: 2 + 12 - 3 - 1 - his roll.
     for (const [his, gone] of [
@@ -204,6 +206,7 @@ describe("showing the same card (000 II.9)", () => {
     withTwin(b, "Gimli", "Anborn");
     expect(b.s.iOwner[b.slot("Anborn")]).toBe(0);
   });
+  // rules: 001:1586c
   it("or it is discarded, if its player likes that better", () => {
     for (const [whom, hand] of [
       ["Anborn", "Anborn"],
@@ -248,6 +251,8 @@ describe("showing the same card (000 II.9)", () => {
       expect(b.in("Anborn")).toBe(n === 6);
     }
   });
+  // rules: coe 8.3h, 001:1582
+  // edges: 001:1586c
   it("an item goes to the one who tried; the mind of its bearer counts", () => {
     // Anborn's mind is 2, Sting gives no influence: 2 + 12 - 8 - 3 = 3.
     for (const [his, won] of [
@@ -275,6 +280,7 @@ describe("showing the same card (000 II.9)", () => {
       expect(b.bearer("Elven Cloak")).toBe("Gimli");
     }
   });
+  // rules: 001:1575
   it("an ally comes under the one who tried", () => {
     const b = meet(["Gimli"], [{ Anborn: ["Gwaihir"] }, "Elrond"], [5, 12], { me: { hand: ["Gwaihir"] } });
     withTwin(b, "Gimli", "Gwaihir");

@@ -214,6 +214,16 @@ describe.each(RULES)("by %s", (rules) => {
     expect(rulesetByName(`${rules}:1`).deckCount).toBe(1);
     expect(rulesetByName("metw-standard").deckCount).toBe(1);
   });
+  // rules: 001:1661
+  // edges: 001:1661
+  it("no minor item of a hoard starts with a company, another minor item may", () => {
+    const item = (name: string) => (d: Deck) => {
+      d.pool = [...d.pool.filter((line) => line.name !== "Horn of Anor"), { name, count: 1 }];
+      hazards(d, [...NINE, ["Slayer", 3]]);
+    };
+    expect(wrongWith(item("Elven Cloak"), rules)).toBe("");
+    expect(wrongWith(item("Emerald of Doriath"), rules)).toMatch(/Emerald of Doriath/);
+  });
   // rules: 001:2110, coe 1.5d
   it("three of one Ringwraith, or two and one of another", () => {
     const ringwraiths = (lines: readonly (readonly [string, number])[]) => (d: Deck) => {

@@ -1,12 +1,14 @@
 /** How the Universal Rules have a deck built, rule by rule: what is too few or too many, and what is just enough. */
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
-import { checkDeck } from "../../engine/meccg/decks/deckrules.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { checkDeck, deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { loadDeck } from "../../engine/meccg/decks/decklist.js";
 import { type Deck, deckToText, type Section } from "../../engine/meccg/decks/lists/deck.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import "../../engine/meccg/rules/all.js";
-import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
+import { rulesetByName, rulesOfTable } from "../../engine/meccg/decks/rulesets.js";
 
 /** The first thing that is wrong with the list so changed, "" where it is lawful. */
 function wrongWith(change: (deck: Deck) => void, rules: string, list = "factions-orcs"): string {
@@ -67,6 +69,7 @@ const RULES = ["universal", "coe"];
 
 describe.each(RULES)("by %s", (rules) => {
   // rules: 001:2104, 001:2104b, coe 1.5.1, coe 1.5.1b
+  // edges: 001:2104, 001:2104b, coe 1.5.1, coe 1.5.1b
   it("creatures that are events as well count half, rounded down", () => {
     const six = [
       "Ren the Unclean",
@@ -83,6 +86,7 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(few(six.slice(2)), rules)).toMatch(/11 creatures among the hazards: at least 12/);
   });
   // rules: 001:2104d
+  // edges: 001:2104d
   it("Dragons who hunt or are at home count half", () => {
     const dragons = [
       "Smaug Ahunt",
@@ -98,6 +102,7 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(few(dragons.slice(2)), rules)).toMatch(/11 creatures among the hazards: at least 12/);
   });
   // rules: 001:2104e, 001:1782
+  // edges: 001:2104e, 001:1782
   it("agents count half", () => {
     const agents = ["Bill Ferny", "Deallus", "Leamon", "Jûoma", "Herion", "Eun"];
     const few = (names: readonly string[]) => (d: Deck) =>
@@ -106,7 +111,8 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(few(agents.slice(2)), rules)).toMatch(/11 creatures among the hazards: at least 12/);
   });
   // rules: 001:2104c
-  it("a sideboard needs no creature", () => {
+  // edges: 001:2104c
+  it("a sideboard needs no creature, and its creatures are of no help to the play deck", () => {
     expect(
       wrongWith((d) => {
         d.sideboard = [
@@ -123,8 +129,14 @@ describe.each(RULES)("by %s", (rules) => {
         put(d, "hazards", "Lost in Border-lands", 3);
       }, rules),
     ).toBe("");
+    const eleven = (d: Deck) => {
+      d.sideboard = [{ name: "Brigands", count: 3 }];
+      hazards(d, [...NINE, ["Slayer", 2]]);
+    };
+    expect(wrongWith(eleven, rules)).toMatch(/11 creatures among the hazards: at least 12/);
   });
-  // rules: 001:1784
+  // rules: 001:1784, coe 1.3.2
+  // edges: 001:1784, coe 1.3.2
   it("agents of a mind of 36 together are lawful, of more they are not", () => {
     // Four of six, one of eight and one of four.
     const sixes = ["Firiel", "Ivic", "Súrion", "Taladhan", "Elerína", "Woffung"];
@@ -133,7 +145,8 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(minds([]), rules)).toBe("");
     expect(wrongWith(minds(["Bill Ferny"]), rules)).toMatch(/agents with a mind of 39 together/);
   });
-  // rules: 001:2107
+  // rules: 001:2107, coe 1.5
+  // edges: 001:2107, coe 1.5
   it("thirty of each half are enough, twenty-nine are too few", () => {
     const list = (d: Deck) => hazards(d, [...NINE, ["Slayer", 3]]);
     expect(wrongWith(list, rules)).toBe("");
@@ -152,6 +165,7 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(withTwilights(0), rules)).toMatch(/29 resources and 31 hazards.*as many hazards as resources/);
   });
   // rules: 001:2137, 001:2139, 001:2141, coe 1.6.1
+  // edges: 001:2137, 001:2139, 001:2141, coe 1.6.1
   it("a sideboard grows with the number of decks", () => {
     const names = [
       "Stealth",
@@ -187,6 +201,7 @@ describe.each(RULES)("by %s", (rules) => {
     }
   });
   // rules: 001:2097, 001:2097c, coe 1.7
+  // edges: 001:2097, 001:2097c, coe 1.7
   it("ten candidates for starting characters, beside whom starting items do not count", () => {
     const people = [
       "Théoden",
@@ -209,6 +224,7 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(pool(11), rules)).toMatch(/11 starting characters in the pool: at most 10/);
   });
   // rules: 001:2258, coe 1.1b
+  // edges: 001:2258, coe 1.1b
   it("a game is of two decks where nobody says of how many", () => {
     expect(rulesetByName(rules).deckCount).toBe(2);
     expect(rulesetByName(`${rules}:1`).deckCount).toBe(1);
@@ -224,7 +240,28 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(item("Elven Cloak"), rules)).toBe("");
     expect(wrongWith(item("Emerald of Doriath"), rules)).toMatch(/Emerald of Doriath/);
   });
+  // rules: 001:2173
+  // edges: 001:2173
+  it("at a table of more than two the pool has up to 25 characters", () => {
+    const people = Array.from({ length: D.COUNT }, (_, d) => d)
+      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
+      .map(D.nameOf);
+    const deck = parseDeck(deckToText(loadDeck("factions-orcs")), "changed.deck");
+    const inDeck = new Set(deck.characters.map((line) => line.name));
+    const free = people.filter((name) => !inDeck.has(name));
+    const faults = (n: number, seats: number): string => {
+      deck.pool = free.slice(0, n).map((name) => ({ name, count: 1 }));
+      return deckFaults(deck, rulesOfTable(rulesetByName(rules), seats))
+        .map((fault) => fault.what)
+        .join("\n");
+    };
+    expect(free.length).toBeGreaterThan(25);
+    expect(faults(25, 3)).not.toMatch(/starting characters in the pool/);
+    expect(faults(26, 3)).toMatch(/26 starting characters in the pool: at most 25/);
+    expect(faults(25, 2)).toMatch(/25 starting characters in the pool: at most 10/);
+  });
   // rules: 001:2110, coe 1.5d
+  // edges: 001:2110, coe 1.5d
   it("three of one Ringwraith, or two and one of another", () => {
     const ringwraiths = (lines: readonly (readonly [string, number])[]) => (d: Deck) => {
       d.characters = d.characters.filter((line) => !line.name.endsWith("the Ringwraith"));

@@ -27,6 +27,7 @@ const withTwin = (b: Board, who: string, whom: string) => {
 const tries = (b: Board) => b.offers.filter((o) => o.endsWith("tries to influence"));
 
 describe("who may try, and when (000 II.9)", () => {
+  // edges: 001:1523
   it("untapped ones of the company at the site, one attempt a turn", () => {
     const b = meet(["Gimli", "Legolas, tapped", "Bofur, wounded", "Balin"], ["Anborn", "Beregond"], [7, 7]);
     expect(tries(b)).toEqual(["Gimli tries to influence", "Balin tries to influence"]);
@@ -109,6 +110,7 @@ describe("what may be tried for (000 II.9)", () => {
 describe("the attempt (000 II.9)", () => {
   // Anborn's mind is 2; his player has 20 - 2 - 8 = 10 general influence left; Gimli's own is 2.
   const rivals: Who[] = ["Anborn", "Elrond"];
+  // edges: 001:1571, 001:1582, 001:1575
   it("roll and direct influence, less his roll and his unused general influence, must be more than the mind", () => {
     // 8 left: 2 + 12 - 8 - 3 = 3 against 2; with his 4 it is a tie.
     for (const [his, gone] of [

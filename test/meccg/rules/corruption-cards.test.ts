@@ -45,8 +45,8 @@ describe("removing a corruption card (000 I.8)", () => {
 });
 
 describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
+  // rules: 001:1494b
   for (const ruleset of ["universal", "coe"])
-    // rules: 001:1494b
     it(`${ruleset}: untapped, tapped or wounded, the roll is three less`, () => {
       for (const mark of ["", ", tapped", ", wounded"])
         for (const [roll, there] of [

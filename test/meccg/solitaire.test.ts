@@ -279,6 +279,7 @@ describe("lists of one alone", () => {
   // rules: 000:1942
   // edges: 000:1942c
   // edges: 004:800
+  // rules: 001:2185b, 001:2185d, 001:2185
   it("the halves of a list are his, without hazards, and a deck of them", () => {
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];
     const whole = loadDeck("stealth-orcs");
@@ -291,6 +292,8 @@ describe("lists of one alone", () => {
   // rules: 000:1942c
   // edges: 000:1942
   // rules: 004:800
+  // edges: 001:2185b
+  // rules: 001:2185b
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
     const own = structuredClone(loadDeck("stealth-orcs[alone]"));
@@ -306,6 +309,7 @@ describe("lists of one alone", () => {
     if (own.resources[0]!.count === 0) own.resources.shift();
     expect(() => checkDeck(own, rules)).toThrow(/29 cards in the play deck without hazards: at least 30/);
   });
+  // edges: 001:2185, 001:2185d
   it("refuses two lists, two decks of hazards, and more than two seats", () => {
     const streams = seedStreams("solitaire", 0, 3);
     const [own, hazards] = [loadDeck("stealth-orcs[alone]"), loadDeck("stealth-orcs[hazards]")];

@@ -142,6 +142,7 @@ describe("cards of one's avatar (000:1910; 001:2169)", () => {
   });
   // rules: 000:1910b
   // edges: 000:1910b
+  // rules: 001:2169c
   it("are two at most in the play deck at a table of more than two", () => {
     for (const name of ["universal:2", "coe:2", "universal+companion-table:2"])
       for (const seats of [3, 4, 5]) {
@@ -159,6 +160,7 @@ describe("cards of one's avatar (000:1910; 001:2169)", () => {
     expect(() => checkDeck(beside(1), rules)).not.toThrow();
     expect(() => checkDeck(beside(2), rules)).toThrow(/4 copies: at most 3/);
   });
+  // edges: 001:2169c
   it("are as many as ever at a table of two, and at a Limited table, whose books name no number", () => {
     for (const seats of [2, 3]) {
       const name = seats === 2 ? "universal:2" : "universal+limited-table:2";

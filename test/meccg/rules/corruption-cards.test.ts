@@ -45,6 +45,7 @@ describe("removing a corruption card (000 I.8)", () => {
 });
 
 describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
+  // rules: 001:1494b
   for (const ruleset of ["universal", "coe"])
     it(`${ruleset}: untapped, tapped or wounded, the roll is three less`, () => {
       for (const mark of ["", ", tapped", ", wounded"])
@@ -81,6 +82,7 @@ describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
     b.until(() => b.s.h[L.Header.turn] === turn + 2 && b.s.h[L.Header.phase] === 2);
     expect(removals(b)).toEqual([DESPAIR, `${DESPAIR} without tapping`]);
   });
+  // edges: 001:1494b
   it("METW does not know it", () => {
     for (const ruleset of ["metw-starter", "metw-standard"])
       expect(camp([{ Gimli: ["Despair of the Heart"] }], [], { ruleset }).offered(`${DESPAIR} without tapping`)).toBe(

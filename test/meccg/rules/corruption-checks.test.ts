@@ -118,6 +118,7 @@ describe("a check whose character is gone (Annotation 8)", () => {
     settled(b);
     expect([b.rolled.length, b.discarded("Weariness of the Heart")]).toEqual([0, true]);
   });
+  // rules: 001:1479
   it("others that were due with it are made, one by one in the order their player likes", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: ["Legolas", "Gimli", "Bofur"] }, [], {
       rolls: [12, 12],

@@ -27,6 +27,7 @@ const withTwin = (b: Board, who: string, whom: string) => {
 const tries = (b: Board) => b.offers.filter((o) => o.endsWith("tries to influence"));
 
 describe("who may try, and when (000 II.9)", () => {
+  // edges: 001:1523
   it("untapped ones of the company at the site, one attempt a turn", () => {
     const b = meet(["Gimli", "Legolas, tapped", "Bofur, wounded", "Balin"], ["Anborn", "Beregond"], [7, 7]);
     expect(tries(b)).toEqual(["Gimli tries to influence", "Balin tries to influence"]);
@@ -40,6 +41,7 @@ describe("who may try, and when (000 II.9)", () => {
     ).inside();
     expect(tries(b)).toEqual([]);
   });
+  // rules: 001:1523
   it("not in the first turn of a player", () => {
     const c = visit(
       { at: "Moria", characters: ["Gimli"] },
@@ -110,6 +112,7 @@ describe("what may be tried for (000 II.9)", () => {
 describe("the attempt (000 II.9)", () => {
   // Anborn's mind is 2; his player has 20 - 2 - 8 = 10 general influence left; Gimli's own is 2.
   const rivals: Who[] = ["Anborn", "Elrond"];
+  // edges: 001:1571, 001:1582, 001:1575
   it("roll and direct influence, less his roll and his unused general influence, must be more than the mind", () => {
     // 8 left: 2 + 12 - 8 - 3 = 3 against 2; with his 4 it is a tie.
     for (const [his, gone] of [
@@ -152,6 +155,7 @@ describe("the attempt (000 II.9)", () => {
       expect(b.in("Anborn")).toBe(!gone);
     }
   });
+  // rules: coe 8.3e, 001:1571
   it("against an ally its own mind and the unused influence of its controller count", () => {
     // Gwaihir's mind is 4; Aragorn II has three left: 2 + 12 - 3 - 1 - his roll.
     for (const [his, gone] of [
@@ -212,6 +216,7 @@ describe("showing the same card (000 II.9)", () => {
     expect(b.s.iOwner[b.slot("Anborn")]).toBe(0);
   });
   // rules: 000:1796c
+  // rules: 001:1586c
   it("or it is discarded, if its player likes that better", () => {
     for (const [whom, hand] of [
       ["Anborn", "Anborn"],
@@ -258,6 +263,8 @@ describe("showing the same card (000 II.9)", () => {
     }
   });
   // edges: 000:725c, 000:1796c
+  // rules: coe 8.3h, 001:1582
+  // edges: 001:1586c
   it("an item goes to the one who tried; the mind of its bearer counts", () => {
     // Anborn's mind is 2, Sting gives no influence: 2 + 12 - 8 - 3 = 3.
     for (const [his, won] of [
@@ -285,6 +292,7 @@ describe("showing the same card (000 II.9)", () => {
       expect(b.bearer("Elven Cloak")).toBe("Gimli");
     }
   });
+  // rules: 001:1575
   it("an ally comes under the one who tried", () => {
     const b = meet(["Gimli"], [{ Anborn: ["Gwaihir"] }, "Elrond"], [5, 12], { me: { hand: ["Gwaihir"] } });
     withTwin(b, "Gimli", "Gwaihir");

@@ -20,6 +20,8 @@ describe("keying creatures (000 I.10)", () => {
     expect(keys({ at: "Moria", characters: STRONG }, "Giant")).toEqual([]);
     expect(keys({ at: "Rivendell", characters: STRONG }, "Orc-warband")).toEqual([]);
   });
+  // rules: 001:1748
+  // edges: 001:1748
   it("two symbols of a kind need two such regions, wherever they lie in the path", () => {
     expect(keys({ at: "Lórien", to: "The Lonely Mountain", characters: STRONG }, "Giant")).toEqual(["wilderness"]);
     expect(keys({ at: "Lórien", to: "Edoras", characters: STRONG }, "Giant")).toEqual([]);

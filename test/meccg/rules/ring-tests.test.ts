@@ -80,6 +80,7 @@ describe("the tested ring (000 V; coe 6.2)", () => {
     results(b);
     return b.take(take);
   };
+  // rules: 001:1687c
   it("goes, and the new one takes its place with the same bearer, tapped or not", () => {
     const b = tested("take Magic Ring of Nature");
     b.until(() => b.in("Magic Ring of Nature"));
@@ -94,6 +95,7 @@ describe("the tested ring (000 V; coe 6.2)", () => {
       "untapped",
     ]);
   });
+  // edges: 001:1687c
   it("goes too when its player takes nothing, or has nothing", () => {
     const b = tested("pass");
     b.until(() => b.discarded("Fair Gold Ring"));

@@ -50,7 +50,9 @@ async function rules(...argv: string[]): Promise<{ code: number; out: string; er
 }
 describe("mazarbul rules", () => {
   it("tells a rule by its number, with cases that can be played", async () => {
-    const [rule] = [...ledger.rows.values()].filter((row) => casesOf(ledger, row.rule).length > 0);
+    const rule = [...ledger.rows.values()].find((row) =>
+      casesOf(ledger, row.rule).some(({ file }) => file.startsWith("test/positions")),
+    );
     const { code, out } = await rules(rule!.rule);
     expect(code).toBe(0);
     expect(out).toContain(`${rule!.rule}: `);

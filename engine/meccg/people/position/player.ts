@@ -15,6 +15,7 @@ import { checkFact, Facts } from "./facts.js";
 import type { Path, Raw, RawMap, Source } from "./read.js";
 import { rollsOf, type Script } from "./script.js";
 import { Trace } from "./trace.js";
+import { checkNamed } from "./named.js";
 import { inTodaysWords } from "./wordings.js";
 import { Frame } from "../../rules/state/schema.js";
 
@@ -295,7 +296,10 @@ export class Player {
       const asked = this.src.text(this.at, x);
       const wanting = fold(inTodaysWords("choice", asked));
       const there = texts.some((t) => fold(t) === wanting);
-      if (there === wanted) continue;
+      if (there === wanted) {
+        if (!wanted) checkNamed(asked, this.s, this.where());
+        continue;
+      }
       const why = m.why === undefined ? "" : ` (${brief(this.src.text(this.at, m.why))})`;
       this.fail(`"${brief(asked)}" is ${there ? "" : "not "}offered${why}; offered: ${texts.join(" | ")}`);
     }

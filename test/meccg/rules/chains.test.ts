@@ -104,6 +104,8 @@ describe("targets (Annotations 1-4, 8)", () => {
 });
 
 describe("the price is paid when an action is declared (Annotations 5, 6)", () => {
+  // rules: coe 9.2
+  // edges: coe 9.2
   it("who is tapped or wounded cannot pay it", () => {
     for (const [mark, can] of [
       ["", true],
@@ -115,6 +117,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
       expect(b.offers.some((o) => o.startsWith("use Healing Herbs"))).toBe(can);
     }
   });
+  // rules: coe 9.5.2
   it("what is tapped and discarded for it is so at once", () => {
     const b = road([{ Gimli: ["Healing Herbs"] }, "Legolas, tapped"], ["Weariness of the Heart"]);
     b.go("play Weariness of the Heart (check)").take("target Legolas");

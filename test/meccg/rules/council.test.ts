@@ -46,6 +46,8 @@ describe("calling the Council", () => {
   ] as const;
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
+      // rules: coe 10.2.2b, coe 10.2.3, coe 10.2.4
+      // edges: coe 10.2.2b, coe 10.2.3, coe 10.2.4
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
         expect(may(points, spent)).toBe(true);
@@ -95,6 +97,7 @@ describe("calling the Council", () => {
 });
 
 describe("the Council without a call", () => {
+  // rules: coe 10.2.1d, coe 10.2.2c, coe 10.2.3, coe 10.2.4
   it("comes after the turn in which both have exhausted their decks often enough", () => {
     for (const decks of [1, 2, 3, 4]) {
       const b = end({ exhausted: decks }, { exhausted: decks }, `metw-standard:${decks}`);
@@ -103,6 +106,7 @@ describe("the Council without a call", () => {
       expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
     }
   });
+  // edges: coe 10.2.2c
   it("does not come while one of them lacks an exhaustion", () => {
     for (const [me, you] of [
       [2, 1],
@@ -150,6 +154,7 @@ describe("corruption checks before the Council (000 I.1)", () => {
     b.until(() => b.over);
     expect(b.rolled.map((r) => r.player)).toEqual([0, 0, 1]);
   });
+  // rules: coe 10.3
   it("nobody untaps for them, and the tapped and wounded check too", () => {
     const b = council(
       { companies: [{ at: "Rivendell", characters: ["Bergil, tapped", "Balin, wounded"] }] },

@@ -87,6 +87,8 @@ describe("what may be tried for (000 II.9)", () => {
       "Sting, showing its twin",
     ]);
   });
+  // rules: coe 8.1g
+  // edges: coe 8.1g
   it("what a Wizard controls is kept from it in later rules", () => {
     const of = (ruleset: string) =>
       targets(meet(["Gimli"], theirs, [], { ruleset, me: { hand: ["Sting", "Glamdring"] } }));
@@ -150,6 +152,8 @@ describe("the attempt (000 II.9)", () => {
       expect(b.in("Anborn")).toBe(!gone);
     }
   });
+  // rules: coe 8.3e
+  // edges: coe 8.3e
   it("against an ally its own mind and the unused influence of its controller count", () => {
     // Gwaihir's mind is 4; Aragorn II has three left: 2 + 12 - 3 - 1 - his roll.
     for (const [his, gone] of [
@@ -223,6 +227,7 @@ describe("showing the same card (000 II.9)", () => {
       1,
     ]);
   });
+  // rules: coe 8.2b
   it("and when nobody can control him", () => {
     // Nineteen of twenty are used, and Dáin's influence does not reach for nine.
     const b = meet(
@@ -248,6 +253,8 @@ describe("showing the same card (000 II.9)", () => {
       expect(b.in("Anborn")).toBe(n === 6);
     }
   });
+  // rules: coe 8.3h
+  // edges: coe 8.3h
   it("an item goes to the one who tried; the mind of its bearer counts", () => {
     // Anborn's mind is 2, Sting gives no influence: 2 + 12 - 8 - 3 = 3.
     for (const [his, won] of [

@@ -96,6 +96,7 @@ describe("hazard long-events", () => {
     turn(b, 1, PHASE_MOVEMENT);
     expect(b.in("Awaken Denizens")).toBe(false);
   });
+  // rules: coe 5.3b
   it("permanent-events of both sides stay", () => {
     const b = table("organization", { events: ["Gates of Morning"] }, { events: ["Bane of the Ithil-stone"] });
     turn(b, 1, PHASE_SITE);

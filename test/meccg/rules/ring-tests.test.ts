@@ -80,6 +80,7 @@ describe("the tested ring (000 V; coe 6.2)", () => {
     results(b);
     return b.take(take);
   };
+  // rules: coe g.replace
   it("goes, and the new one takes its place with the same bearer, tapped or not", () => {
     const b = tested("take Magic Ring of Nature");
     b.until(() => b.in("Magic Ring of Nature"));

@@ -435,6 +435,7 @@ describe("the rules of construction", () => {
       /take out/,
     ],
   ];
+  // rules: coe g.uniquec
   it.each(broken)("%s", (_what, rules, change, what, mend) => {
     const e = errorOf(() => checkDeck(listWith(change), rules));
     expect(e.message).toMatch(/^changed\.deck/);
@@ -442,6 +443,7 @@ describe("the rules of construction", () => {
     expect(e.mend).toMatch(mend);
   });
 
+  // edges: coe g.uniquec
   it("allows what only looks broken", () => {
     const fine: [Ruleset, (d: Deck) => void][] = [
       [

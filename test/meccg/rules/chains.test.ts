@@ -16,6 +16,7 @@ const settled = (b: Board) => b.until(() => count(b) === 0 && !b.over, "the end 
 const turnOf = (b: Board, p: number) => b.until(() => b.s.chooser() === p);
 
 describe("declaring and answering (000 II.10)", () => {
+  // edges: coe 9.5.2
   it("each may answer, in turns, until both pass; last declared is resolved first", () => {
     const b = road(["Gimli", "Legolas"], ["Weariness of the Heart", "Call of Home"], {}, [2, 9]);
     b.go("play Weariness of the Heart (check)").take("target Gimli");
@@ -74,6 +75,7 @@ describe("targets (Annotations 1-4, 8)", () => {
     b.go("play Weariness of the Heart (check)").take("target Gimli");
     expect(b.offered("play Twilight*")).toBe(true);
   });
+  // edges: coe 9.3
   it("what is aimed at nobody needs none", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: ["Gimli"] }, ["Foul Fumes"], {
       forced: true,

@@ -106,13 +106,15 @@ describe("the Council without a call", () => {
       expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
     }
   });
-  // edges: coe 10.2.2c
+  // edges: coe 10.2.1d, coe 10.2.2c
   it("does not come while one of them lacks an exhaustion", () => {
-    for (const [me, you] of [
-      [2, 1],
-      [1, 2],
+    for (const [decks, me, you] of [
+      [1, 1, 0],
+      [1, 0, 1],
+      [2, 2, 1],
+      [2, 1, 2],
     ] as const)
-      expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, "metw-standard:2"))).toBeGreaterThan(0);
+      expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, `metw-standard:${decks}`))).toBeGreaterThan(0);
   });
   it("after a call the other one's last turn is played though both decks are exhausted in it", () => {
     const b = end({ exhausted: 1 }, {});

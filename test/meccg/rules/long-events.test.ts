@@ -19,6 +19,7 @@ const turn = (b: Board, p: number, phase: number): Board =>
 
 describe("one's own resource long-events", () => {
   for (const ruleset of RULES)
+    // edges: coe 5.3b
     it(`${ruleset}: go at the beginning of the phase, so that others may be played in it`, () => {
       const b = table("organization", { events: ["Sun"], hand: ["Sun", "Lapse of Will"] }, {}, ruleset);
       expect(b.in("Sun")).toBe(true);

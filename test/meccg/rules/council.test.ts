@@ -45,9 +45,9 @@ describe("calling the Council", () => {
     [4, 40, 3],
   ] as const;
   for (const name of ["metw-standard", "universal", "coe"])
+    // rules: coe 10.2.2b, coe 10.2.3, coe 10.2.4
+    // edges: coe 10.2.2b, coe 10.2.3, coe 10.2.4
     for (const [decks, points, spent] of LENGTHS)
-      // rules: coe 10.2.2b, coe 10.2.3, coe 10.2.4
-      // edges: coe 10.2.2b, coe 10.2.3, coe 10.2.4
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
         expect(may(points, spent)).toBe(true);

@@ -10,7 +10,11 @@ import { siteState } from "../../../engine/meccg/rules/state/sitecards.js";
 import { type Board, board, type Side, visit } from "../board.js";
 
 const table = (me: Side): Board =>
-  board({ phase: "organization", ruleset: "coe", me: { companies: [{ at: "Rivendell", characters: ["Balin"] }], ...me } });
+  board({
+    phase: "organization",
+    ruleset: "coe",
+    me: { companies: [{ at: "Rivendell", characters: ["Balin"] }], ...me },
+  });
 const seenBy = (b: Board, seat: number): Seen => {
   const seen = new Seen(2);
   seen.load(b.s.view(seat));
@@ -47,7 +51,10 @@ describe("a player's own piles", () => {
 describe("a deck that is searched", () => {
   // rules: coe g.search
   it("is shuffled: what lay on top lies anywhere", () => {
-    const b = visit({ at: "Weathertop", characters: ["Elrond", "Gimli"] }, { me: { hand: ["Far-sight"], deck: ["Glamdring", "5 Sun"] } }).inside();
+    const b = visit(
+      { at: "Weathertop", characters: ["Elrond", "Gimli"] },
+      { me: { hand: ["Far-sight"], deck: ["Glamdring", "5 Sun"] } },
+    ).inside();
     putOnTop(b.s, 0, D.defOf("Sun"), false);
     expect(orderedCount(b.s, 0)).toBe(1);
     b.go("play Far-sight");

@@ -44,9 +44,9 @@ describe("calling the Council", () => {
     [3, 30, 2],
     [4, 40, 3],
   ] as const;
+  // rules: coe 10.2.2b, coe 10.2.3, coe 10.2.4
+  // edges: coe 10.2.2b, coe 10.2.3, coe 10.2.4
   for (const name of ["metw-standard", "universal", "coe"])
-    // rules: coe 10.2.2b, coe 10.2.3, coe 10.2.4
-    // edges: coe 10.2.2b, coe 10.2.3, coe 10.2.4
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
         const may = (n: number, exhausted: number) => mayCall({ kills: kills(n), exhausted }, `${name}:${decks}`);
@@ -99,22 +99,24 @@ describe("calling the Council", () => {
 describe("the Council without a call", () => {
   // rules: coe 10.2.1d, coe 10.2.2c, coe 10.2.3, coe 10.2.4
   it("comes after the turn in which both have exhausted their decks often enough", () => {
-    for (const decks of [1, 2, 3, 4]) {
-      const b = end({ exhausted: decks }, { exhausted: decks }, `metw-standard:${decks}`);
-      // Nobody has anything to call any more: there is no last turn.
-      expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
-      expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
-    }
+    for (const name of ["metw-standard", "universal", "coe"])
+      for (const decks of [1, 2, 3, 4]) {
+        const b = end({ exhausted: decks }, { exhausted: decks }, `${name}:${decks}`);
+        // Nobody has anything to call any more: there is no last turn.
+        expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
+        expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
+      }
   });
   // edges: coe 10.2.1d, coe 10.2.2c
   it("does not come while one of them lacks an exhaustion", () => {
-    for (const [decks, me, you] of [
-      [1, 1, 0],
-      [1, 0, 1],
-      [2, 2, 1],
-      [2, 1, 2],
-    ] as const)
-      expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, `metw-standard:${decks}`))).toBeGreaterThan(0);
+    for (const name of ["metw-standard", "coe"])
+      for (const [decks, me, you] of [
+        [1, 1, 0],
+        [1, 0, 1],
+        [2, 2, 1],
+        [2, 1, 2],
+      ] as const)
+        expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, `${name}:${decks}`))).toBeGreaterThan(0);
   });
   it("after a call the other one's last turn is played though both decks are exhausted in it", () => {
     const b = end({ exhausted: 1 }, {});

@@ -46,8 +46,8 @@ describe("removing a corruption card (000 I.8)", () => {
 });
 
 describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
+  // rules: coe 7.3b
   for (const ruleset of ["universal", "coe"])
-    // rules: coe 7.3b
     it(`${ruleset}: untapped, tapped or wounded, the roll is three less`, () => {
       for (const mark of ["", ", tapped", ", wounded"])
         for (const [roll, there] of [

@@ -18,8 +18,8 @@ const turn = (b: Board, p: number, phase: number): Board =>
   b.until(() => b.s.active === p && b.s.h[L.Header.phase] === phase);
 
 describe("one's own resource long-events", () => {
+  // edges: coe 5.3b
   for (const ruleset of RULES)
-    // edges: coe 5.3b
     it(`${ruleset}: go at the beginning of the phase, so that others may be played in it`, () => {
       const b = table("organization", { events: ["Sun"], hand: ["Sun", "Lapse of Will"] }, {}, ruleset);
       expect(b.in("Sun")).toBe(true);

@@ -1,4 +1,4 @@
-/** What a player may look through at any time, and what a search leaves of the order of a deck (coe glossary). */
+/** Piles that a player may look through at any time, and the order of a deck after a search (coe glossary). */
 import { describe, expect, it } from "vitest";
 import { Board as Seen } from "../../../agents/heuristic/board.js";
 import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
@@ -24,21 +24,21 @@ const seenBy = (b: Board, seat: number): Seen => {
 describe("a player's own piles", () => {
   // rules: coe g.sideboard
   // edges: coe g.sideboard
-  it("the sideboard is seen by its player, and by nobody else", () => {
+  it("a player sees his sideboard, the opponent does not", () => {
     const b = table({ sideboard: ["3 Sun", "Concealment"] });
     const sun = (seat: number) => countOf(seenBy(b, seat), 0, L.Pile.sideboard, D.defOf("Sun"));
     expect([sun(0), sun(1)]).toEqual([3, 0]);
   });
   // rules: coe g.discard-pile
   // edges: coe g.discard-pile
-  it("the discard pile is seen by its player; what was discarded unseen by nobody else", () => {
+  it("a player sees his discard pile, the opponent does not see cards that were discarded face down", () => {
     const b = table({ discard: ["2 Sun", "Concealment"] });
     const sun = (seat: number) => countOf(seenBy(b, seat), 0, L.Pile.discard, D.defOf("Sun"));
     expect([sun(0), sun(1)]).toEqual([2, 0]);
   });
   // rules: coe g.location-deck
   // edges: coe g.location-deck
-  it("the location deck is seen by its player, and by nobody else", () => {
+  it("a player sees his location deck, the opponent does not", () => {
     const states = (sites: string[], seat: number) => {
       const seen = seenBy(table({ sites }), seat);
       return D.SITE_LIST.map((_site, i) => siteState(seen, 0, i));
@@ -50,7 +50,7 @@ describe("a player's own piles", () => {
 
 describe("a deck that is searched", () => {
   // rules: coe g.search
-  it("is shuffled: what lay on top lies anywhere", () => {
+  it("is shuffled after the search: the cards on top lose their order", () => {
     const b = visit(
       { at: "Weathertop", characters: ["Elrond", "Gimli"] },
       { me: { hand: ["Far-sight"], deck: ["Glamdring", "5 Sun"] } },
@@ -62,7 +62,7 @@ describe("a deck that is searched", () => {
     expect(orderedCount(b.s, 0)).toBe(0);
   });
   // edges: coe g.search
-  it("a deck that nobody searches keeps its order", () => {
+  it("keeps the order of its top cards without a search", () => {
     const b = table({ hand: ["Gates of Morning"], deck: ["Glamdring", "5 Sun"] });
     putOnTop(b.s, 0, D.defOf("Sun"), false);
     b.go("play Gates of Morning");

@@ -437,6 +437,7 @@ describe("the rules of construction", () => {
   ];
   // edges: 000:2699b
   // rules: 004:171b 004:172 004:172c 004:172d 004:173b 004:175 004:175b 004:175c 004:599 004:601b
+  // rules: coe g.uniquec
   it.each(broken)("%s", (_what, rules, change, what, mend) => {
     const e = errorOf(() => checkDeck(listWith(change), rules));
     expect(e.message).toMatch(/^changed\.deck/);
@@ -463,6 +464,7 @@ describe("the rules of construction", () => {
   });
   // rules: 004:172b
   // edges: 004:171b 004:172 004:175c
+  // edges: coe g.uniquec
   it("allows what only looks broken", () => {
     const fine: [Ruleset, (d: Deck) => void][] = [
       [

@@ -16,6 +16,7 @@ const settled = (b: Board) => b.until(() => count(b) === 0 && !b.over, "the end 
 const turnOf = (b: Board, p: number) => b.until(() => b.s.chooser() === p);
 
 describe("declaring and answering (000 II.10)", () => {
+  // edges: coe 9.5.2
   it("each may answer, in turns, until both pass; last declared is resolved first", () => {
     const b = road(["Gimli", "Legolas"], ["Weariness of the Heart", "Call of Home"], {}, [2, 9]);
     b.go("play Weariness of the Heart (check)").take("target Gimli");
@@ -75,6 +76,7 @@ describe("targets (Annotations 1-4, 8)", () => {
     b.go("play Weariness of the Heart (check)").take("target Gimli");
     expect(b.offered("play Twilight*")).toBe(true);
   });
+  // edges: coe 9.3
   it("what is aimed at nobody needs none", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: ["Gimli"] }, ["Foul Fumes"], {
       forced: true,
@@ -105,6 +107,8 @@ describe("targets (Annotations 1-4, 8)", () => {
 });
 
 describe("the price is paid when an action is declared (Annotations 5, 6)", () => {
+  // rules: coe 9.2
+  // edges: coe 9.2
   it("who is tapped or wounded cannot pay it", () => {
     for (const [mark, can] of [
       ["", true],
@@ -116,6 +120,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
       expect(b.offers.some((o) => o.startsWith("use Healing Herbs"))).toBe(can);
     }
   });
+  // rules: coe 9.5.2
   it("what is tapped and discarded for it is so at once", () => {
     const b = road([{ Gimli: ["Healing Herbs"] }, "Legolas, tapped"], ["Weariness of the Heart"]);
     b.go("play Weariness of the Heart (check)").take("target Legolas");

@@ -21,6 +21,7 @@ describe("removing a corruption card (000 I.8)", () => {
       expect([b.in("Despair of the Heart"), b.status("Gimli"), b.rolled.length]).toEqual([there, "tapped", 1]);
     }
   });
+  // edges: coe 7.3b
   it("tapped and wounded characters may not try, and nobody in his stead", () => {
     expect(removals(camp([{ "Gimli, tapped": ["Despair of the Heart"] }, "Legolas"], []))).toEqual([]);
     expect(removals(camp([{ "Gimli, wounded": ["Despair of the Heart"] }, "Legolas"], []))).toEqual([]);
@@ -46,6 +47,7 @@ describe("removing a corruption card (000 I.8)", () => {
 
 describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
   // rules: 001:1494b
+  // rules: coe 7.3b
   for (const ruleset of ["universal", "coe"])
     it(`${ruleset}: untapped, tapped or wounded, the roll is three less`, () => {
       for (const mark of ["", ", tapped", ", wounded"])
@@ -70,11 +72,13 @@ describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
     ready(b.take("remove Lure of Nature of Gimli (1) without tapping"));
     expect(removals(b)).toEqual([]);
   });
+  // rules: coe 7.3c
   it("nor after an attempt by tapping", () => {
     const b = camp([{ Gimli: ["Despair of the Heart", "Lure of Nature"] }], [2], { ruleset: "universal" });
     ready(b.take(DESPAIR));
     expect(removals(b)).toEqual(["remove Lure of Nature of Gimli (1) without tapping"]);
   });
+  // edges: coe 7.3c
   it("the next turn it may be tried again", () => {
     const b = camp([{ Gimli: ["Despair of the Heart"] }], [2], { ruleset: "universal" }, "Rivendell");
     ready(b.take(`${DESPAIR} without tapping`));

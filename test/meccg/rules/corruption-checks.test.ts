@@ -34,6 +34,7 @@ describe("a corruption check (000 I.8)", () => {
       expect(b.discarded("Great-shield of Rohan")).toBe(what !== "stays");
     }
   });
+  // rules: coe 7.1.2
   it("modifiers count, and it is made without corruption points too", () => {
     const b = settled(weary("Bofur", ["Bofur", "Gimli"], [2]));
     expect([b.rolled.length, b.rolled[0], fate(b, "Bofur")]).toEqual([1, { player: 0, value: 2 }, "stays"]);

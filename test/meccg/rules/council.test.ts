@@ -50,6 +50,8 @@ describe("calling the Council", () => {
   // edges: 001:147b, 001:147c, 001:151b, 001:151c, coe 10.2.3, coe 10.2.4
   // rules: 004:595b 004:595c 004:597b 004:597c
   // edges: 004:595b 004:595c 004:597b 004:597c
+  // rules: coe 10.2.2b, coe 10.2.3, coe 10.2.4
+  // edges: coe 10.2.2b, coe 10.2.3, coe 10.2.4
   for (const name of ["metw-standard", "universal", "coe"])
     for (const [decks, points, spent] of LENGTHS)
       it(`${name} with ${decks} deck(s): ${points} points after ${spent} exhaustion(s), or one exhaustion more`, () => {
@@ -104,6 +106,7 @@ describe("the Council without a call", () => {
   // rules: 000:1571, 000:1575
   // rules: 001:56, 001:147, 001:151
   // rules: 004:114 004:595 004:597
+  // rules: coe 10.2.1d, coe 10.2.2c, coe 10.2.3, coe 10.2.4
   it("comes after the turn in which both have exhausted their decks often enough", () => {
     for (const name of ["metw-standard", "universal", "coe"])
       for (const decks of [1, 2, 3, 4]) {
@@ -123,6 +126,16 @@ describe("the Council without a call", () => {
           [decks - 1, decks],
         ] as const)
           expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, `${name}:${decks}`))).toBeGreaterThan(0);
+  // edges: coe 10.2.1d, coe 10.2.2c
+  it("does not come while one of them lacks an exhaustion", () => {
+    for (const name of ["metw-standard", "coe"])
+      for (const [decks, me, you] of [
+        [1, 1, 0],
+        [1, 0, 1],
+        [2, 2, 1],
+        [2, 1, 2],
+      ] as const)
+        expect(turnsLeft(end({ exhausted: me }, { exhausted: you }, `${name}:${decks}`))).toBeGreaterThan(0);
   });
   it("after a call the other one's last turn is played though both decks are exhausted in it", () => {
     const b = end({ exhausted: 1 }, {});
@@ -166,6 +179,7 @@ describe("corruption checks before the Council (000 I.1)", () => {
   });
   // rules: 000:592
   // rules: 001:77
+  // rules: coe 10.3
   it("nobody untaps for them, and the tapped and wounded check too", () => {
     const b = council(
       { companies: [{ at: "Rivendell", characters: ["Bergil, tapped", "Balin, wounded"] }] },

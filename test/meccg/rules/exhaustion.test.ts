@@ -155,6 +155,7 @@ describe("the exchange with the sideboard (000 II.2)", () => {
 });
 
 describe("neither deck nor discard pile (coe 2.4.1)", () => {
+  // edges: coe g.play-deck
   it("nothing is drawn, and the game goes on", () => {
     const b = over(near(8, 3, {}));
     expect([spent(b), b.hand().length, deckSize(b.s, 0)]).toEqual([1, 3, 0]);

@@ -89,6 +89,8 @@ describe("what may be tried for (000 II.9)", () => {
       "Sting, showing its twin",
     ]);
   });
+  // rules: coe 8.1g
+  // edges: coe 8.1g
   it("what a Wizard controls is kept from it in later rules", () => {
     const of = (ruleset: string) =>
       targets(meet(["Gimli"], theirs, [], { ruleset, me: { hand: ["Sting", "Glamdring"] } }));
@@ -156,6 +158,8 @@ describe("the attempt (000 II.9)", () => {
     }
   });
   // rules: coe 8.3e, 001:1571
+  // rules: coe 8.3e
+  // edges: coe 8.3e
   it("against an ally its own mind and the unused influence of its controller count", () => {
     // Gwaihir's mind is 4; Aragorn II has three left: 2 + 12 - 3 - 1 - his roll.
     for (const [his, gone] of [
@@ -237,6 +241,7 @@ describe("showing the same card (000 II.9)", () => {
       1,
     ]);
   });
+  // rules: coe 8.2b
   it("and when nobody can control him", () => {
     // Nineteen of twenty are used, and Dáin's influence does not reach for nine.
     const b = meet(
@@ -265,6 +270,8 @@ describe("showing the same card (000 II.9)", () => {
   // edges: 000:725c, 000:1796c
   // rules: coe 8.3h, 001:1582
   // edges: 001:1586c
+  // rules: coe 8.3h
+  // edges: coe 8.3h
   it("an item goes to the one who tried; the mind of its bearer counts", () => {
     // Anborn's mind is 2, Sting gives no influence: 2 + 12 - 8 - 3 = 3.
     for (const [his, won] of [

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { still, travel, visit } from "../board.js";
 
 describe("one weapon, shield and armor at a time (000 I.10; coe 6.1)", () => {
+  // rules: coe 6.1.1
+  // edges: coe 6.1.1
   it("what its bearer cannot use pushes nothing aside", () => {
     const b = visit(
       { at: "Moria", characters: [{ Frodo: ["Dagger of Westernesse"] }] },
@@ -18,6 +20,7 @@ describe("one weapon, shield and armor at a time (000 I.10; coe 6.1)", () => {
     a.take("play Sword of Gondolin").until(() => a.in("Sword of Gondolin"));
     expect(a.prowess("Elladan")).toBe(before + 1);
   });
+  // rules: coe 6.1.2
   it("another may be taken up before strikes are given out, once a turn each", () => {
     const b = travel(
       {
@@ -32,6 +35,7 @@ describe("one weapon, shield and armor at a time (000 I.10; coe 6.1)", () => {
     b.go("take up Glamdring*");
     expect(b.offers.some((o) => o.startsWith("take up"))).toBe(false);
   });
+  // edges: coe 6.1.2
   it("and what cannot be used is not taken up", () => {
     const b = still([{ Frodo: ["Dagger of Westernesse", "Sword of Gondolin, out of use"] }]);
     expect(b.offered("take up Sword of Gondolin*")).toBe(false);

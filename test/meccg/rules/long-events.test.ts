@@ -18,6 +18,7 @@ const turn = (b: Board, p: number, phase: number): Board =>
   b.until(() => b.s.active === p && b.s.h[L.Header.phase] === phase);
 
 describe("one's own resource long-events", () => {
+  // edges: coe 5.3b
   for (const ruleset of RULES)
     it(`${ruleset}: go at the beginning of the phase, so that others may be played in it`, () => {
       const b = table("organization", { events: ["Sun"], hand: ["Sun", "Lapse of Will"] }, {}, ruleset);
@@ -99,6 +100,7 @@ describe("hazard long-events", () => {
     expect(b.in("Awaken Denizens")).toBe(false);
   });
   // rules: 000:519, 000:1401b
+  // rules: coe 5.3b
   it("permanent-events of both sides stay", () => {
     const b = table("organization", { events: ["Gates of Morning"] }, { events: ["Bane of the Ithil-stone"] });
     turn(b, 1, PHASE_SITE);

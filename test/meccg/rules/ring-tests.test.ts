@@ -81,6 +81,7 @@ describe("the tested ring (000 V; coe 6.2)", () => {
     return b.take(take);
   };
   // rules: 001:1687c
+  // rules: coe g.replace
   it("goes, and the new one takes its place with the same bearer, tapped or not", () => {
     const b = tested("take Magic Ring of Nature");
     b.until(() => b.in("Magic Ring of Nature"));

@@ -34,6 +34,7 @@ describe("the phases of a turn (000 I.4)", () => {
 });
 describe("untapping and healing", () => {
   // edges: 000:592
+  // edges: coe 10.3
   for (const ruleset of RULES)
     it(`${ruleset}: at a Haven the tapped untap and the wounded lie tapped; elsewhere wounds stay`, () => {
       for (const [site, after] of [

@@ -106,6 +106,7 @@ describe("a Nazgûl in play", () => {
     });
   const spent = (b: Board): number => b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.spent);
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
+    // rules: coe 2.IV.vii.5, coe 2.IV.vii.5c
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -122,6 +123,8 @@ describe("a Nazgûl in play", () => {
       // The card does nothing of its own: nobody had to check.
       expect(b.rolled).toEqual([]);
     });
+    // rules: coe 2.IV.vii.5b
+    // edges: coe 2.IV.vii.5b
     it(`${ruleset}: or one hazard into a deck of at least five`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -132,6 +135,7 @@ describe("a Nazgûl in play", () => {
       expect(deckOf(c, 1, 4).take(REN).offered("Abductor into the deck")).toBe(false);
     });
   }
+  // edges: coe 2.IV.vii.5, coe 2.IV.vii.5c
   it("asks for room in the limit, an untapped Nazgûl and a hazard to fetch", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);

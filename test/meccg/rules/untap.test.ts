@@ -148,6 +148,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
         true,
       ]);
     });
+    // rules: coe 2.IV.iii-b
     it(`${ruleset}: halves the base limits of this turn, rounded up`, () => {
       const then = (who: Who[], ...texts: string[]) => limit(table(ruleset, who).take(...texts));
       expect(then(FIVE, "pass")).toBe(5);
@@ -156,6 +157,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       expect(then(["Gandalf"], "pass")).toBe(2);
       expect(then(["Gandalf"], "sideboard", "Cave-drake into the deck")).toBe(1);
     });
+    // edges: coe 2.IV.iii-b
     it(`${ruleset}: who takes nothing loses nothing`, () => {
       expect(limit(table(ruleset, FIVE).take("sideboard", "pass"))).toBe(5);
       expect(table(ruleset, FIVE, { sideboard: ["3 Glamdring"] }).offered("sideboard")).toBe(false);

@@ -56,6 +56,8 @@ describe("hazards", () => {
       expect(b.discarded("Weariness of the Heart")).toBe(true);
     });
   });
+  // rules: coe 2.IV.iv-b
+  // edges: coe 2.IV.iv-b
   it("hazardLimitModOrder: who orders takes the order that is better for him", () => {
     each("hazardLimitModOrder", ["metw-standard", "universal"], (ruleset, who) => {
       const b = board({

@@ -75,6 +75,7 @@ describe("items of one who is eliminated (000 I.7, Annotation 22)", () => {
 });
 
 describe("a creature that attacks more than once", () => {
+  // rules: coe 2.IV.vii.2.1
   it("attack after attack falls on the one who was chosen first", () => {
     const b = attacked(["Gimli", "Elrond"], "Slayer", [12, 12]);
     const strikes: string[] = [];
@@ -88,6 +89,7 @@ describe("a creature that attacks more than once", () => {
     });
     expect([strikes, b.rolled.length, b.status("Gimli")]).toEqual([["Elrond", "Elrond"], 2, "untapped"]);
   });
+  // edges: coe 2.IV.vii.2.1
   it("those that follow are not made when nobody is left", () => {
     const b = attacked(["Bofur"], "Slayer", [2, 12]);
     b.until(() => !b.in("Bofur"), "his fall");

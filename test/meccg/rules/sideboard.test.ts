@@ -133,6 +133,7 @@ describe("a Nazgûl in play", () => {
     // edges: 000:1601
     // rules: 001:222, 001:222b, 001:222c, coe 2.IV.vii.5
     // rules: 004:605 004:605b 004:605c
+    // rules: coe 2.IV.vii.5, coe 2.IV.vii.5c
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -153,6 +154,8 @@ describe("a Nazgûl in play", () => {
     // edges: 000:1603
     // rules: 004:605d
     // edges: 004:605d
+    // rules: coe 2.IV.vii.5b
+    // edges: coe 2.IV.vii.5b
     it(`${ruleset}: or one hazard into a deck of at least five`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
@@ -166,6 +169,7 @@ describe("a Nazgûl in play", () => {
   // rules: 000:1601c
   // edges: 001:222, 001:222c, coe 2.IV.vii.5
   // edges: 004:605 004:605c
+  // edges: coe 2.IV.vii.5, coe 2.IV.vii.5c
   it("asks for room in the limit, an untapped Nazgûl and a hazard to fetch", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);

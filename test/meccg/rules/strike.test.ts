@@ -140,6 +140,8 @@ describe("between strikes (Annotations 13, 17; coe 3.iv)", () => {
     b.until(() => b.offers.some((o) => o.includes("supports")));
     expect(b.offers).toEqual(["pass", "Bilbo supports"]);
   });
+  // rules: coe 3.5
+  // edges: coe 3.5
   it("nobody is sent back meanwhile (coe 3.5)", () => {
     const b = travel({ at: "Edhellond", to: "Tolfalas", characters: ["Elrond", "Gimli"] }, ["Drowning Seas", "Wargs"], {
       you: { hand: ["Drowning Seas", "Wargs"], events: ["Doors of Night"] },

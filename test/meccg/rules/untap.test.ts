@@ -154,6 +154,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
     });
     // rules: coe 2.I.2d
     // rules: 001:230
+    // rules: coe 2.IV.iii-b
     it(`${ruleset}: halves the base limits of this turn, rounded up`, () => {
       const then = (who: Who[], ...texts: string[]) => limit(table(ruleset, who).take(...texts));
       expect(then(FIVE, "pass")).toBe(5);
@@ -164,6 +165,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
     });
     // edges: coe 2.I.2d
     // edges: 001:230
+    // edges: coe 2.IV.iii-b
     it(`${ruleset}: who takes nothing loses nothing`, () => {
       expect(limit(table(ruleset, FIVE).take("sideboard", "pass"))).toBe(5);
       expect(table(ruleset, FIVE, { sideboard: ["3 Glamdring"] }).offered("sideboard")).toBe(false);

@@ -167,6 +167,7 @@ async function serve(): Promise<void> {
     const left = await new Promise<Job | null>((resolve) => {
       let at = now.from;
       let timer: NodeJS.Timeout | undefined;
+      // The cases are read, and played with the card as it is, before the first mutant: that has no end of its own.
       const later = (): void => {
         clearTimeout(timer);
         timer = setTimeout(() => {
@@ -200,7 +201,6 @@ async function serve(): Promise<void> {
         } else note(told);
         later();
       });
-      later();
       worker.postMessage(now);
     });
     if (!left) {

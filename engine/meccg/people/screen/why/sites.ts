@@ -108,12 +108,15 @@ export function againstSite(s: Meccg, p: number, to: number): string[] {
   if (!ownTurn(s, p) || s.h[L.Header.phase]! > T.PHASE_ORGANIZATION)
     out.push(by("2.II.7", `where a company goes is said in its player’s organization phase; ${nowText(s, p)}`));
   else if (planning < 0) out.push(by("2.II.7", "where a company goes is asked when your organization phase ends"));
-  const each: string[] = [];
+  const each: { company: string; why: string }[] = [];
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || (planning >= 0 && c !== planning)) continue;
     const why = companyCannot(s, p, c, to);
     if (why === "") return out;
-    each.push(`company of ${leaderOf(s, c)}: ${why}`);
+    each.push({ company: leaderOf(s, c), why });
   }
-  return [...out, ...(each.length ? each : ["you have no company"])];
+  if (each.length === 0) return [...out, "you have no company"];
+  // What holds of all is said once.
+  if (each.length > 1 && each.every(({ why }) => why === each[0]!.why)) return [...out, each[0]!.why];
+  return [...out, ...each.map(({ company, why }) => `company of ${company}: ${why}`)];
 }

@@ -145,7 +145,8 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
         io.out([...new Set([module.story.turn(state), module.story.phase(state)])].join(", "));
       const legal = new Int32Array(module.game.maxChoices);
       const count = state.legal(legal);
-      io.out(`seat ${state.chooser()} chooses next:`);
+      const rule = state.chooser() >= 0 ? options.screen?.rule?.(state.view(state.chooser())) : "";
+      io.out(`seat ${state.chooser()} chooses next${rule ? ` (${rule})` : ""}:`);
       const texts = Array.from(legal.subarray(0, count), (choice) => module.game.choiceToText(state, choice));
       for (const text of texts) io.out(`  ${text}`);
       if (options.why !== undefined)
@@ -185,7 +186,7 @@ ${EXIT_HELP}`,
       }
       const record = parseRecord(readTextFile(file, "record"), file);
       const module = await loadGame(options.game ?? record.game);
-      const screen = options.why === undefined ? undefined : await screenOf(module);
+      const screen = options.until === undefined ? undefined : await screenOf(module);
       done(replayText(io, file, record, module, { ...options, screen }));
     });
 }

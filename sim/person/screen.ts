@@ -51,6 +51,8 @@ export interface Screen {
   note(view: View, choice: number): string;
   /** Why a card cannot be played or used now. */
   why(view: View, name: string): string[];
+  /** The number of the rule by which something is asked, as "CoE 2.V.6"; "" where none is known. */
+  rule?(view: View): string;
   card(name: string, view: View): string[];
   /** The section of the rules book for what is asked, or what is meant by these words. */
   rules(view: View, words: string): string[];
@@ -116,6 +118,7 @@ async function metwScreen(): Promise<Screen> {
     rank: m.choiceRank,
     note: m.choiceNote,
     why: m.whyText,
+    rule: (view: never) => (m.ruleAsked(view) === "" ? "" : `CoE ${m.ruleAsked(view)}`),
     card: m.cardText,
     rules: m.rulesText,
     reckoning: m.reckoningText,

@@ -197,14 +197,16 @@ describe("simulate and replay", () => {
     const told = await run("replay", file, "--until", "30");
     expect(told.code).toBe(0);
     expect(told.out).toMatch(/30 of \d+ choices, \d+ steps; the game is not over/);
-    expect(told.out).toMatch(/(setup|turn \d+, seat \d \(points .*\)), [\s\S]*seat \d chooses next:\n {2}\S/);
+    expect(told.out).toMatch(
+      /(setup|turn \d+, seat \d \(points .*\)), [\s\S]*seat \d chooses next \(CoE \d[\w.-]+\):\n {2}\S/,
+    );
   });
 
   it("--why tells which condition keeps a card, a site or a choice from being chosen there, with its rule", async () => {
     const at = ["replay", file, "--until", "30"];
     const { out } = await run(...at);
     const seat = Number(/seat (\d) chooses next/.exec(out)![1]);
-    const offered = /chooses next:\n {2}(.*)/.exec(out)![1]!;
+    const offered = /chooses next .*:\n {2}(.*)/.exec(out)![1]!;
     expect((await run(...at, "--why", offered)).out).toContain(`"${offered}" is offered to seat ${seat}`);
     expect((await run(...at, "--why", "call the Council")).out).toMatch(/call the Council:\n[\s\S]*\(CoE\s+10\.2/);
     expect((await run(...at, "--why", `${1 - seat}: enter the site`)).out).toMatch(

@@ -333,6 +333,18 @@ describe("why another choice is not offered", () => {
     expect(said(board, "Bilbo supports")).toContain("support is given when a strike is resolved, and there is none");
     expect(said(board, "enter the site")).toContain("sites are entered in your site phase");
   });
+  it("passing, where what is asked has to be answered", () => {
+    const board = new Board({
+      ruleset: "coe",
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: ["Bilbo"] }], sites: ["Moria"] },
+      you: { companies: [{ at: "Lórien", characters: ["Dori"] }] },
+    });
+    expect(said(board, "pass")).toContain(FREE);
+    board.go("pass").until(() => board.offered("to Moria"));
+    expect(said(board, "pass")).toContain("what is asked has to be answered, and nobody passes on it (CoE 2.II.7)");
+    expect(said(board, "pass", 1)).toContain("another is asked now");
+  });
   it("nothing is against what is offered", () => {
     const board = new Board({
       ruleset: "coe",
@@ -364,7 +376,7 @@ describe("why another choice is not offered", () => {
 
 it("every rule that a reason names is in the ledger", () => {
   const folder = new URL("../../engine/meccg/people/screen/why/", import.meta.url);
-  const named = readdirSync(folder)
+  const named = [...readdirSync(folder), "../rules.ts"]
     .flatMap((file) => [
       ...readFileSync(new URL(file, folder), "utf8").matchAll(
         /(?:by\(\s*|inPhase\(T\.\w+, |return |\? |: )"(\d+\.[\w.-]+|g\.\w+)"/g,

@@ -12,5 +12,6 @@ export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";
 export { tidy } from "./tidy.js";
 export { unknownTo } from "./unknown.js";
+export { ruleAsked } from "./rules.js";
 export { whyText } from "./why/why.js";
 export { foresight } from "./matters.js";

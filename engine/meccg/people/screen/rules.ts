@@ -165,6 +165,51 @@ export const STEPS_NAMED: readonly (readonly [kind: number, name: string])[] = O
           .filter((name) => name !== "else")
           .map((name) => [Number(kind), name] as const),
 );
+/** The rule by which something is asked, by the section that explains it; the numbers are those of the Council of Elrond's rules. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  setup: "1.9",
+  untap: "2.I.1",
+  sideboard: "2.II.6",
+  organization: "2.II.1",
+  characters: "2.II.2",
+  "playing-characters": "2.II.2",
+  companies: "2.II.3",
+  storing: "2.II.4",
+  transferring: "2.II.5",
+  items: "2.II.5",
+  paths: "2.II.7",
+  sites: "2.II.7",
+  "general-influence": "2.II.8",
+  "long-events": "2.III.2",
+  movement: "2.IV",
+  drawing: "2.IV.v",
+  hazards: "2.IV.vii",
+  keying: "2.IV.vii.2g",
+  "site-phase": "2.V-d",
+  "automatic-attacks": "2.V.ii",
+  allies: "2.V.2",
+  factions: "2.V.3",
+  "on-guard": "2.V.6",
+  "end-of-turn": "2.VI",
+  hand: "2.VI.ii",
+  exhausting: "2.4",
+  attack: "3.i",
+  "giving-strikes": "3.ii",
+  strikes: "3.iv",
+  support: "3.iv.4",
+  wounds: "3.iv.7g",
+  "body-checks": "3.I.1b",
+  rings: "6.2",
+  corruption: "7.1",
+  "corruption-cards": "7.2",
+  "influence-opponent": "8.1",
+  targets: "9.3",
+  chain: "9.5",
+  council: "10.3",
+};
+/** The number of the rule by which this is asked of the player whose view it is; "" where none says it. */
+export const ruleAsked = (view: MeccgView): string => RULE_OF[sectionAsked(view)] ?? "";
+
 /** The section of the rules book that explains what the player whose view this is was asked. */
 export function sectionAsked(view: MeccgView): string {
   const s = seen(view);

@@ -15,6 +15,8 @@ import * as L from "../../../rules/state/layout.js";
 import { strikeMark } from "../../../rules/state/strikemarks.js";
 import { cardInPlay } from "../../../text/choices.js";
 import { leaderOf } from "../../../text/lines.js";
+import type { MeccgView } from "../../../knowledge/view.js";
+import { ruleAsked } from "../rules.js";
 import { by, limitUsed, nowText, ownTurn, preyName, yourAvatar } from "./reasons.js";
 
 /** What is against a choice; `about` is the slot of the card in play that it names, -1 none. */
@@ -140,6 +142,12 @@ const FORMS: readonly { form: RegExp; against: Against }[] = [
     against: inPhase(T.PHASE_ORGANIZATION, "2.II.3", "companies are arranged in your organization phase"),
   },
 ];
+/** Passing is not offered: what is asked has to be answered. */
+function passes(view: MeccgView): string[] {
+  const rule = ruleAsked(view);
+  const text = "what is asked has to be answered, and nobody passes on it";
+  return [rule === "" ? text : by(rule, text)];
+}
 function slotOf(s: Meccg, name: string | undefined): number {
   if (name === undefined) return -1;
   const wanted = fold(name);
@@ -149,7 +157,9 @@ function slotOf(s: Meccg, name: string | undefined): number {
   return -1;
 }
 /** What is against a choice of one of these forms; null where the text has none of them. */
-export function againstChoice(s: Meccg, p: number, text: string): string[] | null {
+export function againstChoice(s: Meccg, view: MeccgView, text: string): string[] | null {
+  const p = view.player;
+  if (/^pass$/i.test(text.trim())) return s.chooser() === p ? passes(view) : ["another is asked now"];
   for (const { form, against } of FORMS) {
     const found = form.exec(text.trim());
     if (!found) continue;

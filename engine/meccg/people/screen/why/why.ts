@@ -149,7 +149,7 @@ function answers(view: MeccgView, s: Meccg, asked: string): Answer[] | null {
   const p = view.player;
   const siteOnly = VERB_OF_SITE.test(asked);
   if (!siteOnly) {
-    const choice = againstChoice(s, p, asked);
+    const choice = againstChoice(s, view, asked);
     if (choice) return [{ title: asked, against: isOffered(s, p, asked) ? [] : choice }];
     const card = asked.replace(VERB_OF_CARD, "").replace(VERB_OF_CARD.test(asked) ? / \(.*\)$/ : "", "");
     const found = meant(view, s, card).map(({ def, slot }) => ({

@@ -124,8 +124,8 @@ describe("at the table", () => {
     expect(text).toMatch(
       /\? log\n[\s\S]*you: choose Elladan\n[\s\S]*Annalena, Elladan come into play at Rivendell \(yours\)/,
     );
-    expect(text).toMatch(/there is no card in your hand or in play\n? +called "nobody"/);
-    expect(text.match(/^Orc-guard is neither in your hand nor in play/gm)).toHaveLength(2);
+    expect(text).toMatch(/there is no card in your hand or in play,\s+and no site or choice,\s+called "nobody"/);
+    expect(text.match(/^Orc-guard:\n {2}- it is neither in your hand nor in play/gm)).toHaveLength(2);
     expect(text).toMatch(/\? card\nName a card or a site/);
     expect(text).toMatch(/\? help\n {2}NUMBER or TEXT/);
     expect(text).toContain('"at the Council" is what');

@@ -21,7 +21,10 @@ import { scanned } from "./scan.js";
 const ledger = readLedger();
 const cases = scanned();
 /** So many rules have no case yet. The number only goes down. */
-const OPEN: Readonly<Record<Source, number>> = { coe: 342, "001": 260, "000": 233, "004": 59, "002": 148 };
+const OPEN: Readonly<Record<Source, number>> = { coe: 4, "001": 2, "000": 0, "004": 0, "002": 0 };
+/** Cases that are not about cards and name no rule. The number only goes down, to 0: then a new one must name what it shows. */
+const UNNAMED = 264;
+const ABOUT_CARDS = /^test\/positions\/(cards|balrog|minions|fallen)\//;
 const UPDATE = "npm run ledger -- --write";
 
 describe("the rule ledger", () => {
@@ -36,6 +39,10 @@ describe("the rule ledger", () => {
     for (const source of Object.keys(SOURCES) as Source[])
       expect(readFileSync(join(ROOT, `docs/proved/${source}.md`), "utf8")).toBe(page(ledger, source));
     expect(readFileSync(join(ROOT, "docs/proved/cards.md"), "utf8")).toBe(cardsPage(readClauses(), cardName));
+  });
+  it("is named by every case that is not about cards: npm run ledger -- --unnamed", () => {
+    const unnamed = cases.unnamed.filter((one) => !ABOUT_CARDS.test(one));
+    expect(unnamed.length, unnamed.slice(0, 20).join("\n")).toBeLessThanOrEqual(UNNAMED);
   });
   it("has no more rules without a case than before", () => {
     const open = Object.fromEntries(Object.entries(counts(ledger)).map(([source, one]) => [source, one.open]));

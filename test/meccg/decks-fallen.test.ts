@@ -91,6 +91,7 @@ describe("a list of a Fallen-wizard", () => {
   });
 });
 describe("lists of others", () => {
+  // edges: 001:382
   it("hold no stage card", () => {
     const deck = structuredClone(loadDeck("prowess-orcs"));
     deck.resources.push({ name: "Bad Company", count: 1 });

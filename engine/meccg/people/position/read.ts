@@ -130,6 +130,7 @@ const TOP = [
   "puzzle",
   "cases",
   "case",
+  "cards",
 ];
 const PLAYER = [
   "companies",
@@ -454,8 +455,51 @@ export function rulesetsOf(src: Source, path: Path, raw: Raw): string[] {
     throw src.fail(path, `${rulesets.length} rulesets`, `name one, or a list of at most ${MOST_RULESETS}`);
   return rulesets;
 }
-/** The position once for each ruleset that it names. */
+/** Stands for each card of `cards` in turn, in texts and in names of keys. */
+const ANY_CARD = /\bCARD\b/g;
+const MOST_CARDS = 100;
+function withCard(raw: Raw, name: string): Raw {
+  if (typeof raw === "string") return raw.replaceAll(ANY_CARD, () => name);
+  if (Array.isArray(raw)) return raw.map((one) => withCard(one, name));
+  if (raw === null || typeof raw !== "object") return raw;
+  const out: RawMap = emptyMap();
+  for (const [key, value] of Object.entries(raw)) out[key.replaceAll(ANY_CARD, () => name)] = withCard(value, name);
+  return out;
+}
+/** The cards for each of which a position is played, by their names; none: it is played once. */
+function cardsNamed(src: Source, path: Path, m: RawMap): string[] {
+  if (m.cards === undefined) return [];
+  const cards = src.list(path, m.cards).map((x, k) => src.text([...path, k], x));
+  if (cards.length === 0 || cards.length > MOST_CARDS)
+    throw src.fail(path, `${cards.length} cards`, `name at least one, and at most ${MOST_CARDS}`);
+  for (const [k, name] of cards.entries())
+    src.known([...path, k], "card or site", name, [...ALL_CARDS, ...D.PLACE_LIST.map((place) => place.name)]);
+  return cards;
+}
+/** The position once for each of its cards, under each ruleset that it names. */
 function each(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec["steps"]): PositionSpec[] {
+  const path: Path = src.has([...at, "cards"]) ? [...at, "cards"] : ["cards"];
+  const cards = cardsNamed(src, path, m);
+  if (cards.length === 0) return eachRuleset(src, m, at, name, steps);
+  const { cards: _, ...rest } = m;
+  if (!/\bCARD\b/.test(JSON.stringify([rest, steps.map(({ step }) => step)])))
+    throw src.fail(
+      path,
+      "no text of the position has CARD, which stands for each of them",
+      "write CARD where the name belongs",
+    );
+  return cards.flatMap((card) =>
+    eachRuleset(
+      src,
+      withCard(rest, card) as RawMap,
+      at,
+      [name, `of ${card}`].filter(Boolean).join(" "),
+      steps.map(({ step, path: where }) => ({ step: withCard(step, card), path: where })),
+    ),
+  );
+}
+/** The position once for each ruleset that it names. */
+function eachRuleset(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec["steps"]): PositionSpec[] {
   const path: Path = src.has([...at, "ruleset"]) ? [...at, "ruleset"] : ["ruleset"];
   const rulesets = rulesetsOf(src, path, m.ruleset);
   return rulesets.map((ruleset) => {
@@ -477,7 +521,11 @@ function checkCases(src: Source, m: RawMap, cases: readonly Raw[]): void {
   let all = 0;
   for (const raw of cases) {
     const own = (raw as RawMap | null)?.ruleset ?? m.ruleset;
-    all += (shared + valuesIn(raw)) * (Array.isArray(own) ? Math.min(own.length, MOST_RULESETS) : 1);
+    const cards = (raw as RawMap | null)?.cards ?? m.cards;
+    all +=
+      (shared + valuesIn(raw)) *
+      (Array.isArray(own) ? Math.min(own.length, MOST_RULESETS) : 1) *
+      (Array.isArray(cards) ? Math.min(cards.length, MOST_CARDS) : 1);
   }
   if (all > MOST_VALUES)
     throw src.fail(

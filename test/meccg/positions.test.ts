@@ -44,6 +44,32 @@ describe("what a position file is told", () => {
     expect(told((t) => t.replace("[7]", "[]")).lines.join()).toMatch(/p\.yaml:11: .*no roll is left/);
     expect(told((t) => t.replace("[7]", "[{ Bob: 7 }]")).lines.join()).toMatch(/is for the other player/);
   });
+  it("plays a case once for each of its cards", () => {
+    const each = (t: string): string =>
+      t.replace("The Arkenstone", "CARD").replace("steps:", "cards: [The Arkenstone, Elven Cloak]\nsteps:");
+    const report = told((t) => each(t).replace("{ Balin: in play }", "{ CARD: discarded }"));
+    expect(report.lines.join()).toMatch(/of The Arkenstone.*The Arkenstone: expected discarded.*of Elven Cloak/);
+    expect(told(each).ok).toBe(true);
+    expect(() => told((t) => each(t).replace("Elven Cloak]", "Elven Cloack]"))).toThrow(
+      /there is no card or site called "Elven Cloack"\n.*"Elven Cloak"/,
+    );
+    expect(() => told((t) => t.replace("steps:", "cards: [Elven Cloak]\nsteps:"))).toThrow(/no text .* has CARD/);
+    expect(() => told((t) => each(t).replace(/cards: .*/, "cards: []"))).toThrow(/0 cards/);
+  });
+  it("takes no name that nothing has for what is not offered: it would prove nothing", () => {
+    const not = (choice: string): string =>
+      told((t) => t.replace("  - resolve", `  - not offered: [${choice}]\n  - resolve`)).lines.join();
+    expect(not("play Wargs")).toBe("");
+    expect(not("transfer The Arkenstone")).toBe("");
+    expect(not("play Wargz")).toMatch(/there is no card called "Wargz"/);
+    expect(not("to Rivendel")).toMatch(/there is no site called "Rivendel"/);
+    const cloak = told((t) =>
+      t
+        .replace("The Arkenstone", "Elven Cloak")
+        .replace("  - resolve", "  - not offered: [use Elven Cloak]\n  - resolve"),
+    );
+    expect(cloak.lines.join()).toMatch(/no choice calls a card in play "Elven Cloak".*Elven Cloak of Balin/);
+  });
   it("reports what is pending without failing", () => {
     const report = told((t) => t.replace("in play }", "discarded }\npending: not yet"));
     expect(report.ok).toBe(true);

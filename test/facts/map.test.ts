@@ -13,7 +13,7 @@ const SITES = ALL.filter((s) => !s.byCard);
 const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.region!;
 /** Cards of the Under-deeps name a region in the facts; nobody moves through it, and nothing there is said of them. */
 /** Printed without the region in which the site lies. */
-const WHOLE_PATHS: Readonly<Record<string, string>> = { "MEAS-140": "wfcwsd" };
+const WHOLE_PATHS: Readonly<Record<string, string>> = { "MEAS-140": "wfcwsd", "MELE-374": "swwww" };
 /** The text names more classes of items than the column of the facts. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = { "MELE-380": ["minor", "major"] };
 /** Sites below ground that are printed without a region too; of most the facts name the one above. */

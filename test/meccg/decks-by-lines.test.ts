@@ -199,9 +199,11 @@ describe("copies", () => {
   // edges: 001:208d, coe 1.6.2
   it("of one avatar there are three over play deck and sideboard, of any other one", () => {
     expect(faults(HERO, (d) => set(d, "sideboard", "Gandalf", 2))).toEqual([]);
-    expect(faults(HERO, (d) => set(d, "sideboard", "Gandalf", 3))).toEqual(
+    expect(faults(HERO, (d) => set(d, "sideboard", "Gandalf", 3), ["universal"])).toEqual(
       one(/"Gandalf": 4 copies: at most 3 cards of one Wizard/),
     );
+    // By CoE the sideboard holds as many as one likes.
+    expect(faults(HERO, (d) => set(d, "sideboard", "Gandalf", 3), ["coe"])).toEqual([]);
     expect(
       faults(HERO, (d) => {
         set(d, "sideboard", "Gandalf", 1);

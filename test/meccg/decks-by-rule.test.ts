@@ -162,6 +162,15 @@ describe("copies in the whole deck", () => {
     refuses("minion", ALL_SETS, /^only one Wizard may be there more than once/, board("2 The Witch-king"));
     allows("minion", ALL_SETS, board("The Witch-king", "Khamûl the Ringwraith"));
   });
+  // rules: coe 1.6.2
+  // edges: coe 1.6.2
+  it("the one avatar of several copies is there in any number, play deck and sideboard together", () => {
+    const four = [minus("characters", 1, "Pallando"), plus("characters", "2 Gandalf"), board("2 Gandalf")] as const;
+    allows("hero", ["coe"], ...four);
+    refuses("hero", ["universal"], /^5 copies: at most 3 cards of one Wizard|^4 copies: at most 3 cards/, ...four);
+    // The play deck itself holds three avatars.
+    refuses("hero", ["coe"], /Wizard cards in the play deck: at most 3/, plus("characters", "3 Gandalf"));
+  });
 });
 
 describe("agents", () => {
@@ -342,7 +351,6 @@ describe("whose cards a deck holds", () => {
   // rules: coe 1.5.F6
   // edges: coe 1.5.F6
   it("a Fallen-wizard's deck holds none of the cards that are barred from it", () => {
-    // The list of CoE has Bade to Rule too: docs/RULES.md says why it is no card of his.
     const barred = [
       ...["The Balrog (minion)", "Cracks of Doom", "Favor of the Valar", "Gollum’s Fate", "Hour of Need"],
       ...["Kill All But NOT the Halflings", "The Lidless Eye", "Glamour of Surpassing Excellance"],
@@ -351,6 +359,16 @@ describe("whose cards a deck holds", () => {
     ];
     for (const card of barred) refuses("fallen", ALL_SETS, /^it may not be in a list of a Fallen-wizard/, board(card));
     allows("hero", ALL, board("Favor of the Valar"));
+    // CoE alone names one more.
+    refuses("fallen", ["coe"], /^it may not be in a list of a Fallen-wizard/, board("Bade to Rule"));
+    allows("fallen", ["universal"], board("Bade to Rule"));
+  });
+  it("what is the Balrog's alone is refused a Fallen-wizard once", () => {
+    const deck = structuredClone(loadDeck(OF.fallen));
+    deck.sideboard = [{ name: "Darkness Wielded", count: 1 }];
+    deck.alignment = "fallen-wizard";
+    const said = deckFaults(deck, rulesetByName("coe")).map(({ what }) => what);
+    expect(said).toEqual([expect.stringMatching(/^the Balrog's card in a list of a Fallen-wizard/)]);
   });
   // rules: coe 1.3.B5
   // edges: coe 1.3.B5

@@ -63,7 +63,8 @@ describe("the rules of construction", () => {
     deck.hazards[0]!.name = "No Such Card";
     expect(errorOf(() => checkDeck(deck, UNIVERSAL)).message).toContain("No Such Card");
   });
-  const broken: [string, Ruleset, (d: Deck) => void, RegExp, RegExp][] = [
+  type Wrong = [string, Ruleset, (d: Deck) => void, RegExp, RegExp];
+  const broken: Wrong[] = [
     [
       "four of a card",
       METW_STARTER,
@@ -131,7 +132,7 @@ describe("the rules of construction", () => {
     ],
     [
       "too many of one Wizard with the sideboard",
-      COE,
+      UNIVERSAL,
       (d) => {
         set(d, "characters", "Pallando", 0);
         set(d, "characters", "Gandalf", 2);
@@ -333,24 +334,19 @@ describe("the rules of construction", () => {
       /11 creatures among the hazards: at least 12 under universal/,
       /replace 1 other hazard with a creature/,
     ],
-    [
-      "Spawn permanent-events are no halves by the Universal Rules",
-      UNIVERSAL,
-      (d) => withSpawns(d),
-      /10 creatures among the hazards: at least 12 under universal/,
-      /replace 2 other hazards with creatures/,
-    ],
-    [
-      "two Spawn permanent-events are too few halves",
-      COE,
-      (d) => {
-        withSpawns(d);
-        set(d, "hazards", "Monstrosity of Diverse Shape", 0);
-        set(d, "hazards", "Call of Home", 2);
-      },
-      /11 creatures among the hazards: at least 12 under coe/,
-      /replace 1 other hazard with a creature/,
-    ],
+    ...[UNIVERSAL, COE].map(
+      (rules): Wrong => [
+        `three Spawn permanent-events are too few halves by ${rules.name}`,
+        rules,
+        (d) => {
+          withSpawns(d);
+          set(d, "hazards", "Monstrosity of Diverse Shape", 0);
+          set(d, "hazards", "Call of Home", 2);
+        },
+        new RegExp(`11 creatures among the hazards: at least 12 under ${rules.name}`),
+        /replace 1 other hazard with a creature/,
+      ],
+    ),
     [
       "both versions of a unique item",
       COE,

@@ -85,6 +85,25 @@ describe.each(RULES)("by %s", (rules) => {
     expect(wrongWith(few(six.slice(1)), rules)).toMatch(/11 creatures among the hazards: at least 12/);
     expect(wrongWith(few(six.slice(2)), rules)).toMatch(/11 creatures among the hazards: at least 12/);
   });
+  // rules: 001:2148, coe 1.5.1
+  it("permanent-events that are Spawn count half", () => {
+    const spawns = [
+      "Spawn of Ungoliant",
+      "Monstrosity of Diverse Shape",
+      "Ungoliant's Foul Issue",
+      "Ungoliant's Progeny",
+    ];
+    const few = (names: readonly string[]) => (d: Deck) =>
+      hazards(d, [
+        ["Wolves", 3],
+        ["Wargs", 3],
+        ["Giant", 3],
+        ["Slayer", 1],
+        ...names.map((name) => [name, 1] as const),
+      ]);
+    expect(wrongWith(few(spawns), rules)).toBe("");
+    expect(wrongWith(few(spawns.slice(1)), rules)).toMatch(/11 creatures among the hazards: at least 12/);
+  });
   // rules: 001:2104d
   // edges: 001:2104d
   it("Dragons who hunt or are at home count half", () => {

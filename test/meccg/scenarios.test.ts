@@ -309,6 +309,22 @@ describe("There and Back Again", () => {
 
 describe("Barrels out of Bond", () => {
   // rules: 000:2966
+  // edges: 000:2966
+  it("asks for four Rescue Prisoners among the resources", () => {
+    const list = (n: number) => loadDeck(`prowess-orcs[${n - 2} Thorough Search -> ${n - 2} Rescue Prisoners]`);
+    const ruleset = rulesetByName("metw-standard+barrels-out-of-bond:2");
+    expect(() => checkDeck(list(4), ruleset)).not.toThrow();
+    expect(() => checkDeck(list(3), ruleset)).toThrow(
+      /^3 of "Rescue Prisoners" among the resources|: 3 of "Rescue Prisoners"/,
+    );
+    const plain = structuredClone(loadDeck("prowess-orcs"));
+    expect(() => checkDeck(plain, ruleset)).toThrow(/2 of "Rescue Prisoners"/);
+    expect(() => checkDeck(plain, rulesetByName("metw-standard+fire-on-amon-din:2"))).not.toThrow();
+    const race = rulesetByName("metw-standard+race:2");
+    expect(() => checkDeck(loadDeck("prowess-orcs[barrels-out-of-bond]"), race)).toThrow(/2 of "Rescue Prisoners"/);
+    expect(() => checkDeck(loadDeck("prowess-orcs[heirlooms-of-the-past]"), race)).not.toThrow();
+  });
+  // rules: 000:2966
   it("lets a list hold four Rescue Prisoners, and nothing else does", () => {
     const list = (n: number) => loadDeck(`prowess-orcs[${n - 2} Thorough Search -> ${n - 2} Rescue Prisoners]`);
     const ruleset = rulesetByName("metw-standard+barrels-out-of-bond:2");

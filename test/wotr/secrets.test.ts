@@ -48,6 +48,12 @@ describe("what is told of a character", () => {
     const s = played({ ...orcs, at: { Gimli: "W0807" }, dice: [1, 1, 1, 1], steps });
     expect(mayHave(s, "Athelas")).toBe(bit(8));
   });
+  // rules: 002:1007b
+  it("of a captive what he has, also beside other captives", () => {
+    const at = { Frodo: "W0807", Sam: "W0807", Gimli: "W0807" };
+    const s = played({ ...orcs, at, dice: [1, 1, 1, 1, 1, 1, 1, 1], steps });
+    expect(mayHave(s, "Athelas")).toBe(bit(8));
+  });
   // edges: 002:1007b
   it("of who is only spotted by Orcs not what he has", () => {
     const s = played({ ...orcs, at: { Gimli: "W0807" }, dice: [1, 1, 6], steps });

@@ -4,6 +4,7 @@ import { faultsOnBoard } from "./boardlists.js";
 import { faultsOfChase } from "./chaselists.js";
 import { faultsOfHunt } from "./huntlists.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
+import type { Scenario } from "../cards/words/scenarios.js";
 import { RACE, RACED } from "../rules/state/race.js";
 import { UserError } from "../../core/errors.js";
 import {
@@ -107,6 +108,7 @@ function* construction(deck: Deck, rules: Ruleset): Faults {
   yield* sideKnown(deck, rules);
   yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
+  yield* checkPrisoners(deck, rules);
   if (rules.versionsAreOneCard) yield* checkVersions(deck);
   yield* checkAgents(deck);
   const alone = rules.solitaire !== "none";
@@ -207,7 +209,7 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
   if (side !== "hero" && rules.sets.length < 2) return;
   // Cards that may not be there for one and the same reason are one mistake, where there are many.
   const reasons = new Map<string, { what: string; mend: string; cards: [Section, string][] }>();
-  for (const { section, name, of, barred } of strangersIn(deck)) {
+  for (const { section, name, of, barred } of strangersIn(deck, side, rules)) {
     const refused = side === "balrog" ? balrogRefuses(section, name) : "";
     const [what, mend] = barred
       ? [`it may not be in ${LISTS_OF[side]}`, "leave it out"]
@@ -233,13 +235,28 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
     }
 }
 
+/** The scenario for which the list is: the game's, or in a race its own. */
+const scenarioOf = (deck: Deck, rules: Ruleset): Scenario | undefined =>
+  SCENARIOS.find(({ name }) => name === (rules.scenario === RACE ? deck.scenario : rules.scenario));
+/** A scenario about prisoners has so many cards that free them among the resources (000:2966). */
+function* checkPrisoners(deck: Deck, rules: Ruleset): Faults {
+  const asked = scenarioOf(deck, rules)?.prisoners;
+  if (!asked) return;
+  const there = total(deck.resources.filter(({ name }) => D.defOf(name) === D.defOf(asked.card)));
+  if (there < asked.copies)
+    yield new UserError(
+      where(deck),
+      `${there} of "${asked.card}" among the resources: in this scenario a deck has ${asked.copies}`,
+      `put in ${asked.copies - there} more`,
+    );
+}
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const have = new Map<number, number>();
   /** Cards of which there are too many, each told once: how many there are, and the last part where they stand. */
   const tooMany = new Map<number, { n: number; most: number; part: Section }>();
   const fallen = sideOfDeck(deck) === "fallen-wizard";
-  const scenario = SCENARIOS.find(({ name }) => name === (rules.scenario === RACE ? deck.scenario : rules.scenario));
+  const scenario = scenarioOf(deck, rules);
   const prisoners = D.defOf(scenario?.prisoners?.card ?? "");
   const pony = D.defOf(scenario?.quest?.pony ?? "");
   for (const section of [...PLAY, "against"] as const) {

@@ -49,7 +49,8 @@ function* checkSpecific(deck: Deck, who: number): Faults {
   for (const section of HOLDS)
     for (const { name } of deck[section]) {
       const of = D.SPECIFIC[Math.max(0, D.defOf(name))] ?? 0;
-      if (of === 0 || who < 0 || of === who + 1) continue;
+      // What is The Balrog's alone is of another side, which is said elsewhere.
+      if (of === 0 || of > T.FALLEN_WIZARDS.length || who < 0 || of === who + 1) continue;
       yield new UserError(
         where(deck, section, name),
         `it is ${nameOf(of - 1)}'s alone, and this list is ${nameOf(who)}'s (${BY.fallen})`,

@@ -11,6 +11,7 @@ import { type Deck, type DeckLine, home, isDual, isAvatar, misplaced, type Secti
 import { AGENTS_MIND, deckFaults } from "./deckrules.js";
 import { isStartingStage } from "../rules/query/stage.js";
 import { mostCopiesFor } from "./fallenrules.js";
+import { holdersUnder } from "./side.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 
 /** Points of mind that starting characters may have in all (000:735; coe 1.7). */
@@ -193,7 +194,8 @@ export function randomDeck(
     if (isAvatar(d)) return D.literalOf(d).name === T.FALLEN_WIZARDS[who];
     return D.SPECIFIC[d] === 0 || D.SPECIFIC[d] === who + 1;
   };
-  for (let d = 1; d < D.COUNT; d++) if (isOf(D.idOf(d), sets) && D.CARD_FOR[d]! & (1 << side) && isHis(d)) defs.push(d);
+  for (let d = 1; d < D.COUNT; d++)
+    if (isOf(D.idOf(d), sets) && holdersUnder(d, rules) & (1 << side) && isHis(d)) defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
     const drawing = new Drawing(stream, rules, defs, sets, side);

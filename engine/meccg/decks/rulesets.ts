@@ -46,6 +46,9 @@ export const METW_STARTER: Ruleset = {
   creaturesHalf: false,
   spawnsCountHalf: false,
   versionsAreOneCard: false,
+  sideboardAvatarsFree: false,
+  barsMore: false,
+  sparesMore: false,
   dualCardsCountEitherWay: false,
   avatarCardsMax: 2,
   sideboardMax: [null, 0, null, null, null],
@@ -165,6 +168,9 @@ export const METW_STANDARD: Ruleset = {
   creaturesHalf: false,
   spawnsCountHalf: false,
   versionsAreOneCard: false,
+  sideboardAvatarsFree: false,
+  barsMore: false,
+  sparesMore: false,
   dualCardsCountEitherWay: false,
   avatarCardsMax: 2,
   sideboardMax: [null, 15, 15, 20, 25],
@@ -282,8 +288,11 @@ export const UNIVERSAL: Ruleset = {
   deckMin: 30,
   creatureMin: 12,
   creaturesHalf: false,
-  spawnsCountHalf: false,
+  spawnsCountHalf: true,
   versionsAreOneCard: false,
+  sideboardAvatarsFree: false,
+  barsMore: false,
+  sparesMore: true,
   dualCardsCountEitherWay: true,
   avatarCardsMax: 3,
   sideboardMax: [null, 30, 30, 35, 40],
@@ -403,6 +412,9 @@ export const COE: Ruleset = {
   creaturesHalf: false,
   spawnsCountHalf: true,
   versionsAreOneCard: true,
+  sideboardAvatarsFree: true,
+  barsMore: true,
+  sparesMore: false,
   dualCardsCountEitherWay: true,
   avatarCardsMax: 3,
   sideboardMax: [null, 30, 30, 35, 40],
@@ -642,8 +654,9 @@ export const isPlayedAlone = ({ scenario }: Ruleset): boolean =>
 export const MOST_SEATS = 5;
 const tables = new Map<Ruleset, Ruleset>();
 const withoutTable = new WeakMap<Ruleset, Ruleset>();
-/** Copies of one avatar in play deck and sideboard together: a table limits the play deck alone (001:208, 2169). */
-export const avatarCopiesMax = (rules: Ruleset): number => (withoutTable.get(rules) ?? rules).avatarCardsMax;
+/** Copies of one avatar in play deck and sideboard together: a table limits the play deck alone (001:208, 2169), and so does CoE (1.6.2). */
+export const avatarCopiesMax = (rules: Ruleset): number =>
+  rules.sideboardAvatarsFree ? Number.POSITIVE_INFINITY : (withoutTable.get(rules) ?? rules).avatarCardsMax;
 /** The ruleset as so many play it: of more than two the rules of its table (000:1908-1918; 001:2169-2175; 004:783-791). */
 export function rulesOfTable(rules: Ruleset, seats: number): Ruleset {
   if (seats <= 2) return rules;
@@ -669,6 +682,9 @@ const LATER = {
   fallenDetainedAs: "whatTheyAre",
   spawnsCountHalf: false,
   versionsAreOneCard: false,
+  sideboardAvatarsFree: false,
+  barsMore: false,
+  sparesMore: false,
   revealedAvatarBars: false,
   stageCardGivenUp: "atEnd",
   rescueBelowWhoStays: true,

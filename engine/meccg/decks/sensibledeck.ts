@@ -11,6 +11,7 @@ import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
 import { deckForm } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
+import { holdersUnder } from "./side.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import { HAZARD_IDEAS, type HazardIdea, RESOURCE_IDEAS, type ResourceIdea } from "./sensiblethemes.js";
 import { Drawer } from "./sensibledrawer.js";
@@ -251,10 +252,14 @@ function lawful(draw: () => Deck, rules: Ruleset): Deck {
   );
 }
 /** The cards of these sets that a list of the side may hold; of a Fallen-wizard those that are not another's. */
-const cardsFor = (side: OtherSide | "hero", sets: readonly CardSet[], who = -1): number[] => {
+const cardsFor = (side: OtherSide | "hero", sets: readonly CardSet[], rules: Ruleset, who = -1): number[] => {
   const defs: number[] = [];
   for (let d = 1; d < D.COUNT; d++)
-    if (sets.includes(setOf(D.idOf(d))) && D.CARD_FOR[d]! & (1 << T.ALIGNMENT[side]) && (who < 0 || isHis(d, who)))
+    if (
+      sets.includes(setOf(D.idOf(d))) &&
+      holdersUnder(d, rules) & (1 << T.ALIGNMENT[side]) &&
+      (who < 0 || isHis(d, who))
+    )
       defs.push(d);
   return defs;
 };
@@ -265,7 +270,7 @@ const cardsFor = (side: OtherSide | "hero", sets: readonly CardSet[], who = -1):
 export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOptions = {}): Deck {
   const sets = (options.sets ?? rules.sets).filter((set) => rules.sets.includes(set));
   const { side = "hero" } = options;
-  const defs = cardsFor(side, sets);
+  const defs = cardsFor(side, sets, rules);
   if (side === "hero") {
     const deck = lawful(() => new Sensible(stream, rules, defs, sets, options).build(), rules);
     // Whoever names the side means games against all of them.
@@ -275,7 +280,7 @@ export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOp
   const plan = plans[stream.below(plans.length)]!;
   const threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)]!;
   const who = plan.who === undefined ? -1 : T.FALLEN_WIZARDS.indexOf(plan.who);
-  const his = who < 0 ? defs : cardsFor(side, sets, who);
+  const his = who < 0 ? defs : cardsFor(side, sets, rules, who);
   const deck = lawful(() => new OtherList(stream, rules, his, sets, { plan, threat }).build(), rules);
   return side === "fallen-wizard" ? deck : againstFallen(deck, defs);
 }

@@ -1,6 +1,7 @@
 /** Which side a list is of, and what in it is of another one (001:372-439; coe 1.2, 1.3). */
 import * as D from "../cards/vocabulary/defs.js";
 import * as T from "../cards/vocabulary/terms.js";
+import type { Ruleset } from "../rules/state/ruleset.js";
 import type { Alignment } from "../cards/words/basics.js";
 import { isBalrogsAlone } from "./balrogslist.js";
 import type { Deck, DeckLine, Section } from "./lists/deck.js";
@@ -46,16 +47,21 @@ export interface Stranger {
   of: Alignment | null;
   barred: boolean;
 }
+/** Whose lists may hold the card under these rules: a bit for each of `ALIGNMENTS`. */
+export const holdersUnder = (d: number, rules: Pick<Ruleset, "barsMore">): number =>
+  D.CARD_FOR[d]! & ~(rules.barsMore ? D.MORE_BARRED_FOR[d]! : 0);
 /** Every card, part by part, that a list of this side may not hold (001:374-438; coe 1.3, 1.4). */
-export function strangersIn(deck: Deck, of = sideOfDeck(deck)): Stranger[] {
+export function strangersIn(deck: Deck, of = sideOfDeck(deck), rules = { barsMore: false }): Stranger[] {
   const side = T.ALIGNMENT[of];
   const found: Stranger[] = [];
   for (const section of [...SAID_BY, "hazards"] as const)
     for (const { name } of deck[section]) {
       const d = section === "sites" ? D.siteOf(name) : D.defOf(name);
-      const holders = section === "sites" ? D.SITE_FOR[d] : D.CARD_FOR[d];
+      const holders =
+        section === "sites" ? D.SITE_FOR[d] : D.CARD_FOR[d] === undefined ? undefined : holdersUnder(d, rules);
       if (d < (section === "sites" ? 0 : 1) || holders === undefined || (holders >> side) & 1) continue;
-      const barred = section !== "sites" && ((D.BARRED_FOR[d]! >> side) & 1) !== 0;
+      const bars = D.BARRED_FOR[d]! | (rules.barsMore ? D.MORE_BARRED_FOR[d]! : 0);
+      const barred = section !== "sites" && ((bars >> side) & 1) !== 0;
       const its = section !== "sites" && isBalrogsAlone(d) ? "balrog" : sideOf(section, { name, count: 1 });
       found.push({ section, name, of: its, barred });
     }

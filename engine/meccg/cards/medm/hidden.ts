@@ -15,7 +15,7 @@ export const HIDDEN: readonly EventCard[] = [
   { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales", discardsOnTop: true },
   { kind: "event", id: "MEDM-118", side: "resource", type: "permanent", name: "Balance Between Powers", keywords: ["environment"], barsKeyword: "environment", keptBy: "environment",
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", asResourceToo: true, keepsItem: true, modes: [
+  { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItem: true, modes: [
     { as: "hazard", when: ["hazard"], needs: [{ if: "deck", least: 10, whose: "opponents" }], does: [{ do: "buryItem", count: 10, of: "opponents" }] },
     { as: "resource", when: ["always"], needs: [{ if: "deck", least: 10 }], does: [{ do: "buryItem", count: 10, of: "mine" }] }] },
   { kind: "event", id: "MEDM-143", side: "resource", type: "short", name: "The Hunt", modes: [

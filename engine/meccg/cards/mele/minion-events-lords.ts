@@ -20,7 +20,7 @@ export const MINION_LORDS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MELE-165", name: "Awaiting the Call", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, halvesMind: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { mindMost: 6, notAtHaven: true }, whose: "mine" }, does: [] }], on: [STAYS_WITH_HIM] },
-  { kind: "event", id: "MELE-167", name: "Bade to Rule", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
+  { kind: "event", id: "MELE-167", name: "Bade to Rule", notFor: ["balrog"], notAlwaysFor: ["fallen-wizard"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
     modes: [{ as: "with him", when: ["organization"], target: LORD, does: [] }, alone],
     has: [{ stat: "di", by: -2 }, { stat: "generalInfluence", by: 5 }],
     may: [{ when: ["organization"], does: [{ do: "discard", what: "self" }] }], on: [STAYS_WITH_HIM] },

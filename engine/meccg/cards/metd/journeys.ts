@@ -3,9 +3,9 @@ import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { RegionLetter } from "../words/basics.js";
 
-/** A sage changes the type of one region of the path. */
+/** A sage, of whatever company, changes the type of one region of the path (coe 2.IV.2, 3.i.3). */
 const changes = (from: RegionLetter, to: RegionLetter, as: string): Mode =>
-  ({ as, when: ["always"], taps: { skill: "sage" }, target: { of: "region", type: from }, does: [{ do: "retype", region: to }, SAGE_CHECKS] });
+  ({ as, when: ["always"], taps: { skill: "sage", anywhere: true }, target: { of: "region", type: from }, does: [{ do: "retype", region: to }, SAGE_CHECKS] });
 const SAGE_CHECKS: Effect = { do: "corruptionCheck", who: "actor" };
 
 /** Sites that change, and journeys. */

@@ -45,6 +45,8 @@ export const KIND = u8(),
   CARD_FOR = u8(),
   /** Sides whose lists may not hold it though it is theirs, or anybody's. */
   BARRED_FOR = u8(),
+  /** Further ones, where the ruleset bars more. */
+  MORE_BARRED_FOR = u8(),
   /** Sides against whose players it is not played. */
   NOT_AGAINST = u8(),
   /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */

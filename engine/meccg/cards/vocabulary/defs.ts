@@ -38,6 +38,15 @@ const isRare = (word: AnyKeyword): word is RareKeyword => word in T.RARE_KEYWORD
 /** The first card of each name, however that is written. */
 const NAMED = new Map<string, number>();
 D.KIND[NO_CARD] = T.K_NONE;
+/** Who may hold the card, and against whom it does something. */
+function sides(d: number, c: PlayCard): void {
+  D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
+  D.MORE_BARRED_FOR[d] = mask(T.ALIGNMENT, c.notAlwaysFor, "side");
+  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.sparesMinions ? SERVANTS : none)], "side");
+  if (c.sparesMinions) D.SPECIAL_2[d]! |= M.SP2_SPARES_MINIONS;
+  if (c.maySpareMinions) D.SPECIAL_2[d]! |= M.SP2_MAY_SPARE_MINIONS;
+  D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
+}
 /** Fills the columns of a definition from its literal; what rests on several cards is made after all of them. */
 export function compileCard(d: number, c: PlayCard): void {
   compiling(c.name);
@@ -51,10 +60,7 @@ export function compileCard(d: number, c: PlayCard): void {
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);
   D.ALIGNMENT_OF[d] = alignmentOf(c);
   stage(d, c);
-  D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
-  D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.sparesMinions ? SERVANTS : none)], "side");
-  if (c.sparesMinions) D.SPECIAL_2[d]! |= M.SP2_SPARES_MINIONS;
-  D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
+  sides(d, c);
   D.RACE_OF[d] = T.NO_RACE;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);

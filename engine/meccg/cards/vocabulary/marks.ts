@@ -126,6 +126,8 @@ export const [
   SP2_NEVER_STRAYS,
   /** It has no effect on a minion player. */
   SP2_SPARES_MINIONS,
+  /** The same where the ruleset spares them more (`sparesMore`). */
+  SP2_MAY_SPARE_MINIONS,
   /** An item that nobody steals. */
   SP2_NOT_STOLEN,
 ] = marks("SPECIAL_2");

@@ -2,7 +2,17 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { AgentBit, AgentMark, hasAgents, isFaceDown, isUnseen, nextAgent, nextWay, waySite } from "../state/agents.js";
+import {
+  AgentBit,
+  AgentMark,
+  hasAgents,
+  isFaceDown,
+  isStep,
+  isUnseen,
+  nextAgent,
+  nextWay,
+  waySite,
+} from "../state/agents.js";
 import { F_HOME_OF_ACTOR, type ModeForm, PAYS_DISCARD, PAYS_TAP, TG } from "../../cards/vocabulary/compiled.js";
 import { siteForAttempt } from "../query/agentactors.js";
 import { homeWhere, siteInView } from "../query/conditions.js";
@@ -31,7 +41,7 @@ function discardUntilFaceUp(s: Machine, i: number): void {
  */
 export function reveal(s: Machine, i: number, site: number): boolean {
   const p = s.iOwner[i]!;
-  const strays = hasCrossedHaven(s, i);
+  const strays = hasCrossedHaven(s, i) || hasStrayed(s, i);
   if (isUnseen(s, i)) showFromHand(s, p, s.iDef[i]!);
   s.iStat[i]! &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
   discardUntilFaceUp(s, i);
@@ -57,6 +67,20 @@ function hasCrossedHaven(s: Machine, i: number): boolean {
   let k = nextWay(s, i, 0);
   if (k >= 0 && s.iStat[i]! & AgentBit.rooted) k = nextWay(s, i, k + 1);
   for (; k >= 0; k = nextWay(s, i, k + 1)) if (shunsSite(s, i, waySite(s, k))) return true;
+  return false;
+}
+/** Is a step that he has made unseen against the rules, by now at least (coe 4.2.1): a home counts no more, or a region is not next to another any more? */
+function hasStrayed(s: Machine, i: number): boolean {
+  let from = -1;
+  let k = nextWay(s, i, 0);
+  if (k >= 0 && s.iStat[i]! & AgentBit.rooted) {
+    from = waySite(s, k);
+    k = nextWay(s, i, k + 1);
+  }
+  for (; k >= 0; k = nextWay(s, i, k + 1)) {
+    if (!isStep(s, i, from, waySite(s, k))) return true;
+    from = waySite(s, k);
+  }
   return false;
 }
 /** He is turned face down with his site card: who he is and where is still known (001:1812; coe 4.1). */

@@ -154,7 +154,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);
-    if (D.BITS[def]! & D.B_AVATAR) s.pset(owner, L.PlayerWord.avatar, 0);
+    if (s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   }
   if (D.CAPTOR[def] !== null && role === L.Role.attached) captivesFree(s, i);
   if (D.SIEGES[def] !== 0 && role === L.Role.event && s.iSite[i]! >= 0) siegeLifted(s, owner, s.iSite[i]!);
@@ -362,6 +362,15 @@ export function discardSpecific(s: Machine, p: number, wizard: number): void {
     if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
   }
 }
+/**
+ * Who stood for player `p` is in play no more. If he was not eliminated, those who followed him have until the end of the player's next organization
+ * phase, which is not the one that goes on (coe 2.II.2.1.R8).
+ */
+function avatarLeft(s: Machine, p: number, to: number): void {
+  s.pset(p, L.PlayerWord.avatar, 0);
+  if (p !== s.active || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION || to === TO_OUT || to === TO_KILLED) return;
+  s.h[L.Header.turnBits]! |= L.TurnBit.avatarLeft;
+}
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
   if (D.KIND[s.iDef[i]!] === T.K_AGENT && isAgentAgain(s, i)) {
@@ -378,10 +387,11 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   const owner = s.iOwner[i]!;
   const def = s.iDef[i]!;
   loseAll(s, i);
-  const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
+  // Whoever follows another as his like is nobody's avatar (coe 2.II.2.1.R5).
+  const avatar = s.pget(owner, L.PlayerWord.avatar) === i + 1;
   free(s, i);
   send(s, owner, def, to);
-  if (avatar) s.pset(owner, L.PlayerWord.avatar, 0);
+  if (avatar) avatarLeft(s, owner, to);
   if (avatar && D.RACE_OF[def] === T.RACE["fallen-wizard"]) discardSpecific(s, owner, wizardOf(def));
   if (c !== NONE) {
     if (companyLives(s, c)) somebodyLeft(s, c);

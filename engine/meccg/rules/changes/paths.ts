@@ -180,10 +180,35 @@ export function sayOfRegion(s: Machine, region: number, type: number, marks: num
     }
   }
 }
+/** The path of site cards by which company `c` goes, or has come; null on another way. */
+function wayBySites(s: Machine, c: number): readonly number[] | null {
+  if (s.cbit(c, L.CompanyBit.byRegions) || s.cget(c, L.CompanyWord.pathLength) === 0 || ownPath(s, c) !== null)
+    return null;
+  const to = meantSite(s, c);
+  return to < 0 ? null : starterTypes(s.cget(c, L.CompanyWord.home), to);
+}
+/** A short-event has said something of a region without a name, word `w` of company `c`: whoever goes by that path of site cards goes through it (coe 2.IV.ii.2; 001 silent). */
+export function sayOfUnnamed(s: Machine, c: number, w: number): void {
+  const way = wayBySites(s, c);
+  if (way === null) return;
+  for (let k = 0; k < s.companies; k++)
+    if (k !== c && companyLives(s, k) && s.cbit(k, L.CompanyBit.revealed) && wayBySites(s, k) === way)
+      s.cset(k, w, s.cget(c, w));
+}
+/** The same for a path that was revealed later. */
+function hearOfUnnamed(s: Machine, c: number, k: number): void {
+  const way = wayBySites(s, c);
+  if (way === null || !companyLives(s, k) || wayBySites(s, k) !== way) return;
+  for (let i = 0; i < way.length; i++) {
+    const told = s.cget(k, L.CompanyWord.regions + i);
+    if (told & L.REGION_SAID && L.regionName(told) < 0) s.cset(c, L.CompanyWord.regions + i, told);
+  }
+}
 /** A path has been revealed: what was said this turn of regions that it names holds for it too. */
 export function hearOfRegions(s: Machine, c: number): void {
   for (let k = 0; k < s.companies; k++) {
     if (k === c) continue;
+    hearOfUnnamed(s, c, k);
     // Who was sent back has no path any more, but what was said on it stays said.
     for (let i = 0; i < 8; i++) {
       const told = s.cget(k, L.CompanyWord.regions + i);

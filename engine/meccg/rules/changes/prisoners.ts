@@ -4,7 +4,7 @@
  */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { companyLives, firstOf, isAvatar, leaveCompany, NONE, place } from "../state/inplay.js";
+import { companyLives, firstOf, leaveCompany, NONE, place } from "../state/inplay.js";
 import { AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
@@ -103,7 +103,7 @@ export function takePrisoner(s: Machine, e: number, i: number): void {
 export function prisonerDies(s: Machine, i: number): void {
   const p = s.iOwner[i]!;
   const def = s.iDef[i]!;
-  const avatar = isAvatar(s, i);
+  const avatar = s.pget(p, L.PlayerWord.avatar) === i + 1;
   s.padd(p, L.PlayerWord.captives, worthTo(s, p, def, D.MP[def]!, i));
   removeInstance(s, i, TO_VOID);
   addTo(s, p, L.Pile.out, def);

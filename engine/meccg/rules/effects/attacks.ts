@@ -31,18 +31,8 @@ import { strikesNow } from "../query/strikes.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { attackFrame } from "../changes/discards.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import {
-  aheadNote,
-  attackNote,
-  attackSaidOf,
-  FOR_CHARACTER,
-  FOR_COMPANY,
-  lastingNote,
-  lend,
-  nextLasting,
-} from "../state/lasting.js";
-import { hasFaced } from "../state/strikemarks.js";
+import { companyLives, NONE } from "../state/inplay.js";
+import { aheadNote, attackNote, FOR_COMPANY, lastingNote, lend, nextLasting } from "../state/lasting.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackInRow } from "../frames/combat/rowofattacks.js";
@@ -188,21 +178,6 @@ export const join = defineEffect("join", {
     if (d.word.afterAll) paysAfterAll(s, a, i);
   },
 });
-const ASIDE = EFFECT.of("standAside");
-/** Is he kept out of the attack at `a` by a card (More Sense than You)? */
-function standsAside(s: Table, a: number, i: number): boolean {
-  for (let k = nextLasting(s, 0, ASIDE, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, ASIDE, FOR_CHARACTER, i))
-    if (attackSaidOf(s, k) === a) return true;
-  return false;
-}
-/** Has nobody faced a strike of the attack yet? */
-export function noneFaced(s: Table, a: number): boolean {
-  for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (hasFaced(s, i) && !standsAside(s, a, i)) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j) && !standsAside(s, a, j)) return false;
-  }
-  return true;
-}
 export const ourAttack = defineEffect("ourAttack", {
   says: (e) =>
     andOf([

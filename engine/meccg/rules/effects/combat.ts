@@ -58,7 +58,7 @@ import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { MAY_CANCEL, asSaid, NOT_EACH, UNSAID } from "./asked.js";
 import { company, isPerson, targetEntry } from "./reach.js";
-import { noneFaced } from "./attacks.js";
+import { noneFaced } from "../query/standingaside.js";
 
 /** May the attack under way still be cancelled, if there is one? */
 export function canCancel(s: Table): boolean {

@@ -20,7 +20,7 @@ import { mayNotMove } from "../query/restrictions.js";
 import type { Restriction } from "../../cards/words/effects/restrictions.js";
 import { goesAtOnce } from "../changes/journeys.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { sayOfRegion, setPath } from "../changes/paths.js";
+import { sayOfRegion, sayOfUnnamed, setPath } from "../changes/paths.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -160,7 +160,9 @@ export const retype = defineEffect("retype", {
       const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.REGION_BY_RESOURCE : L.REGION_BY_HAZARD;
       const marks = L.REGION_SAID | by | (d.word.twice ? L.REGION_TWICE : 0);
       s.cset(c, w, L.regionWord(name + 1, d.region) | marks);
-      if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region, marks);
+      if (s.rules.namedRegionEverywhere)
+        if (name >= 0) sayOfRegion(s, name, d.region, marks);
+        else sayOfUnnamed(s, c, w);
     } else {
       const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.SITE_BY_RESOURCE : L.SITE_BY_HAZARD;
       s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID | by);

@@ -5,6 +5,7 @@ import { buryItem } from "../frames/piles/bury.js";
 import { layHandOnTop as layOnTop } from "../frames/piles/handontop.js";
 import { showHazards } from "../frames/movement/shownhazards.js";
 import { searchBanned } from "../query/searching.js";
+import { sparesPlayer } from "../query/spared.js";
 import { onlyShown as isBound } from "../query/shownhazards.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
@@ -80,7 +81,8 @@ export const bury = defineEffect("buryItem", {
     return `${who} at the top ${counted(e.count, "card")} of ${his} deck; an item of them, neither special nor of a hoard, of ${his} choice, lies aside under this card; without one ${other} ${other === "you" ? "are" : "is"} shown them, and this card is discarded; the others are shuffled back`;
   },
   asks: asSaid,
-  possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
+  possible: (s, m, d, cx) =>
+    !searchBanned(s, cx.player, -1) && (d.word.of === "mine" || !sparesPlayer(s, m.def, opponentOf(s, cx.player))),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     const source = s.fr[f + ResolveFrame.source]!;

@@ -11,7 +11,7 @@ function halvesOf(d: number): number {
   return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
 }
 const SPAWN = 1 << T.RARE_KEYWORD.spawn;
-/** Spawn permanent-events, which count half a creature where the ruleset says so (coe 1.5.1; 001:508-514 does not name them). */
+/** Spawn permanent-events, which count half a creature where the ruleset says so (001:2148; coe 1.5.1). */
 const isSpawnEvent = (d: number): boolean =>
   D.KIND[d] === T.K_EVENT &&
   D.SIDE[d] === T.SIDE_HAZARD &&

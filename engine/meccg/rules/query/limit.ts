@@ -48,8 +48,9 @@ export function drawnOver(s: Table, c: number): number {
 }
 /** Below this no card lowers the limit that names a minimum: all that do name this one. */
 export const LEAST = 2;
-/** Changes the limit; a reduction stops at `least` where its card names one (it never raises a lower limit), else at nothing. */
+/** Changes the limit, but not in the site phase (001:1722; the others silent); a reduction stops at `least` where its card names one (it never raises a lower limit), else at nothing. */
 export function changeLimit(s: Table, c: number, by: number, least = 0): void {
+  if (s.h[L.Header.phase] === T.PHASE_SITE) return;
   const now = s.cget(c, L.CompanyWord.limit);
   s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, least), now + by) : now + by);
 }

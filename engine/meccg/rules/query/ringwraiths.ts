@@ -146,12 +146,16 @@ export function followerAsks(s: Table, i: number, def: number): number {
   if (D.FOLLOWS_FREE[def]) return 0;
   return holdsOneMore(s, i) ? 0 : 1;
 }
-/** An avatar's card in play that neither stands for its player nor follows him who does: it goes when he has organized (coe 2.II.2.1.R8). */
+/**
+ * An avatar's card in play that neither stands for its player nor follows him who does: it goes when he has organized, but not at the end of the phase in
+ * which its avatar left (coe 2.II.2.1.R8; 001:799-809 silent).
+ */
 export const isMasterless = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character &&
   (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 &&
   s.iCtrl[i] === NONE &&
-  !standsForPlayer(s, i);
+  !standsForPlayer(s, i) &&
+  (s.h[L.Header.turnBits]! & L.TurnBit.avatarLeft) === 0;
 /** Followers of character `i` who are avatars' cards, but for whom their own cards let follow for nothing (Ûvatha). */
 export function avatarFollowersOf(s: Table, i: number): number {
   let n = 0;

@@ -28,10 +28,10 @@ export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: 
   const before = isSupposing(cx);
   let n = 0;
   for (let k = 0; k < path.length; k++) {
-    const name = k === path.length - 1 ? D.SITE_REGION[site]! : k === 0 ? D.SITE_REGION[D.SITE_HAVEN[site]!]! : -1;
+    const name = k === path.length - 1 ? D.SITE_REGION[site]! : k === 0 ? D.SITE_REGION[startOf(site)]! : -1;
     const own = goesBy ? s.cget(cx.company, L.CompanyWord.regions + k) : 0;
     const stands = goesBy && (!before || (own & L.REGION_SAID) !== 0);
-    const w = stands ? own : name >= 0 ? saidOfRegion(s, name) : 0;
+    const w = stands ? own : name >= 0 ? saidOfRegion(s, name) : goesBy ? 0 : saidOnWay(s, site, k);
     if (w !== 0) {
       if ((hazards ? L.regionTypeForHazards(w) : L.regionType(w)) === type) n += L.regionCount(w);
       continue;
@@ -41,6 +41,9 @@ export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: 
   }
   return n;
 }
+/** Where the path of a site begins: at its haven; of the one haven that has a site path (Geann a-Lisch) at the haven to which it leads. */
+const startOf = (site: number): number =>
+  D.SITE_HAVEN[site]! >= 0 ? D.SITE_HAVEN[site]! : D.HAVEN_PATHS[site]![0]!.to;
 /** Does the company go, or has it come, by the path of this site's card from its haven? */
 function isWayOf(s: Table, c: number, site: number): boolean {
   if (c < 0 || siteInView(s, c) !== site || s.cget(c, L.CompanyWord.pathLength) !== D.SITE_PATH[site]!.length)
@@ -48,6 +51,15 @@ function isWayOf(s: Table, c: number, site: number): boolean {
   const other =
     s.cbit(c, L.CompanyBit.byRegions) || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced) !== 0;
   return !other && D.SITE_TYPE[site] !== T.HAVEN && s.cget(c, L.CompanyWord.home) === D.SITE_HAVEN[site];
+}
+/** What was said this turn of the `at`-th region of the path of this site, which has no name; 0 nothing. */
+function saidOnWay(s: Table, site: number, at: number): number {
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || !isWayOf(s, c, site)) continue;
+    const w = s.cget(c, L.CompanyWord.regions + at);
+    if (w & L.REGION_SAID) return w;
+  }
+  return 0;
 }
 /** What was said this turn of a region by its name, on whosever path; 0 nothing. */
 function saidOfRegion(s: Table, name: number): number {

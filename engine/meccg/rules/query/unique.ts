@@ -23,7 +23,20 @@ export function isUnplayable(s: Table, def: number): boolean {
     const i = eventInPlay(s, def);
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
     if (i >= 0 && !removalDeclared(s, i)) return true;
+    if (isDeclared(s, def)) return true;
   }
+  return false;
+}
+/** Does a copy wait in the chain to come into play (001:2125; coe glossary: cannot be duplicated)? */
+function isDeclared(s: Table, def: number): boolean {
+  const n = s.h[L.Header.chainCount]!;
+  for (let e = 0; e < n * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
+    if (
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      s.ch[e + Entry.card] === def &&
+      !D.MODES[def]![s.ch[e + Entry.mode]!]!.word.short
+    )
+      return true;
   return false;
 }
 /** Was a copy removed from play (coe glossary: cannot be duplicated)? What its player may not play never was in it. */

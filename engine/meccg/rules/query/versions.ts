@@ -2,6 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf, isMadeHavenOf, isPlaceOf, saysOfHaven } from "../state/alignment.js";
+import { AgentBit, hasAgents, isFaceDown, nextAgent, nextWay, waySite } from "../state/agents.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { IN_LOCATION_DECK, DISCARDED, IN_PLAY, siteAvailable, siteState } from "../state/sitecards.js";
@@ -118,7 +119,19 @@ function usesAnother(s: Table, p: number, to: number): boolean {
   for (let k = 0; k < others.length; k++) {
     const t = others[k]!;
     const state = siteState(s, p, t);
-    if (state === IN_PLAY || state === DISCARDED || stands(s, p, t)) return true;
+    if ((state === IN_PLAY && !liesUnseen(s, p, t)) || state === DISCARDED || stands(s, p, t)) return true;
+  }
+  return false;
+}
+/** Is the site card of player `p` face down with an agent of his, so that it does not count as in play (coe 4.2.1, 4.2.4; 001:1804 silent)? */
+function liesUnseen(s: Table, p: number, t: number): boolean {
+  if (!hasAgents(s, p) || stands(s, p, t)) return false;
+  for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+    if (!isFaceDown(s, i)) continue;
+    let k = nextWay(s, i, 0);
+    // What lay open as he was turned face down goes on to lie open.
+    if (k >= 0 && s.iStat[i]! & AgentBit.rooted) k = nextWay(s, i, k + 1);
+    for (; k >= 0; k = nextWay(s, i, k + 1)) if (waySite(s, k) === t) return true;
   }
   return false;
 }

@@ -78,10 +78,16 @@ export interface Ruleset {
   readonly deckMin: number;
   /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */
   readonly creatureMin: number;
-  /** A Spawn permanent-event counts as half a creature there. [coe 1.5.1; not named in 001:508-514,2104] */
+  /** A Spawn permanent-event counts as half a creature there. [001:2148; coe 1.5.1] */
   readonly spawnsCountHalf: boolean;
   /** Versions of one unique resource count as one card of which a deck holds one. [coe 1.3.1; 001:386 of Fallen-wizards alone, by name] */
   readonly versionsAreOneCard: boolean;
+  /** The sideboard may hold any number of cards of the one avatar who is there more than once; else they count with those of the play deck. [coe 1.6.2, 1.3.1; 001:208 three in both] */
+  readonly sideboardAvatarsFree: boolean;
+  /** What some lists may not hold, by the rule that bars most, stays out (Bade to Rule out of a Fallen-wizard's). [coe 1.5.F6; not among the cards of 001:400-406] */
+  readonly barsMore: boolean;
+  /** Hazards that by one of the texts alone do nothing to a minion player do nothing to him (Great Secrets Buried There). [001:484; not in coe 1.8.1] */
+  readonly sparesMore: boolean;
   /** Half of the hazards of the play deck, rounded up, are creatures; one that is also an event counts half. [000:1912; 001:2171: at tables of three to five] */
   readonly creaturesHalf: boolean;
   /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */

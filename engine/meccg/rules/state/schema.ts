@@ -45,7 +45,7 @@ export const Header = words("header", 32, "where the game stands", {
   windowsOther: word("windows open for the other player", "all"),
   attack: word("base of the frame of the attack under way, 0 none", "all"),
   strike: word("base of the frame of the strike under way, 0 none", "all"),
-  turnBits: word("marks of this turn: see `TurnBit`; from 128 on how many short-events went back to a hand", "all"),
+  turnBits: word("marks of this turn: see `TurnBit`; from 256 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
   isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
   fallen: word(
@@ -90,11 +90,12 @@ export const TurnBit = bits(
     arranged: "arranging is done until something irreversible happens",
     organized: "the block of organizing is over",
     common: "one more character, not unique, was played or given up (The Balrog)",
+    avatarLeft: "the avatar of the player on turn left play as he organized, and was not eliminated",
   },
-  7,
+  8,
 );
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
-export const TURN_RETURNS = 128;
+export const TURN_RETURNS = 256;
 /** In a note of what may not be doubled: it ends with the attack; twice that, with the attack that this one has interrupted, three times with that one's. */
 export const NOTE_ATTACK = 8192;
 

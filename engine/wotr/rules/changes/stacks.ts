@@ -33,7 +33,7 @@ const isLike = (s: Table, a: number, b: number): boolean =>
   s.cHex[b] === s.cHex[a] && s.cBand[b] === s.cBand[a] && ((s.cBits[a]! ^ s.cBits[b]!) & SEEN) === 0;
 /**
  * Counters of a hex that can be taken for each other are one stack from now on, and nobody can tell any more which of them lay where:
- * their places are given out anew, by a stream that nobody sees. And its people may have exchanged magic cards.
+ * their places are given out anew, by a stream that nobody sees. And those of its people who are free may have exchanged magic cards.
  */
 export function mix(s: Table, hex: number): void {
   if (hex === 0) return;
@@ -42,7 +42,8 @@ export function mix(s: Table, hex: number): void {
   for (let c = 1; c <= lastFree(s); c++) {
     if (s.cHex[c] !== hex) continue;
     count++;
-    all |= s.cMay[c]!;
+    // A captive exchanges nothing (J.4).
+    if (s.cBand[c] === 0) all |= s.cMay[c]!;
   }
   if (count < 2) return;
   for (let a = 1; a <= L.MEMBERS; a++) if (s.cHex[a] === hex && !(s.cBits[a]! & CounterBit.up)) mixLike(s, a);
@@ -71,16 +72,16 @@ function exchanges(s: Table, a: number, b: number): void {
   s.pAt[one] = b;
   s.pAt[other] = a;
 }
-/** Whoever stands with others may exchange magic cards with them, unseen (L.3): from now on each of them may possess what one may. */
+/** Whoever stands free with others may exchange magic cards with them, unseen (L.3, J.4): from now on each of them may possess what one may. */
 export function mayExchange(s: Table): void {
   for (let c = 1; c <= lastFree(s); c++) {
     const hex = s.cHex[c]!;
-    if (hex === 0) continue;
+    if (hex === 0 || s.cBand[c] !== 0) continue;
     let all = 0;
     let count = 0;
     let first = true;
     for (let b = 1; b <= lastFree(s); b++) {
-      if (s.cHex[b] !== hex) continue;
+      if (s.cHex[b] !== hex || s.cBand[b] !== 0) continue;
       if (b < c) first = false;
       all |= s.cMay[b]!;
       count++;

@@ -54,6 +54,7 @@ import { byRuleOfBoard } from "./boardstrikes.js";
 import { attackProwess } from "../../query/stats.js";
 import {
   attackable,
+  isGuarded,
   defenders,
   assigned,
   assign,
@@ -243,13 +244,16 @@ export const beforeStrikes = step("before strikes are given out", {
     return GO;
   },
 });
-/** Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. */
+/**
+ * Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. A resource by which another
+ * must be struck first goes before that (Noble Hound; coe 3.ii.3; 001 silent).
+ */
 function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
   if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
   if (joinedSlot(s.fr[f + AttackFrame.source]!) >= 0) return 0;
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
-    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i)) {
+    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i) && !isGuarded(s, f, i)) {
       if (out) out[n] = T.choice(T.V_ASSIGN, i);
       n++;
     }

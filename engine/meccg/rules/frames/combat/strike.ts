@@ -38,6 +38,7 @@ import {
   strikeOver,
 } from "./wounds.js";
 import { foeSeat, isByCompany } from "../../query/companycombat.js";
+import { standsAside } from "../../query/standingaside.js";
 import { detains } from "../../query/detainment.js";
 import { facesAlone } from "../../query/alone.js";
 import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../../query/bodychecks.js";
@@ -206,7 +207,9 @@ export function listSupport(s: Machine, c: number, i: number, out: Int32Array, n
   }
   return n;
 }
-const isIdle = (s: Machine, j: number): boolean => strikeMark(s, j) === L.ST_NONE && isUntapped(s, j);
+/** Who may not be given a strike of the attack may support (coe 3.iv.4). */
+const isIdle = (s: Machine, j: number): boolean =>
+  isUntapped(s, j) && (strikeMark(s, j) === L.ST_NONE || standsAside(s, s.h[L.Header.attack]!, j));
 export const support = step("support by others", {
   enter(s, f) {
     if (!s.rules.combatSupport || facesAlone(s) >= 0) {

@@ -30,6 +30,7 @@ describe("Cracks of Doom", () => {
       expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", returns: [1, 0] });
     });
   // rules: 000:2190
+  // edges: coe 10.1.W1
   it("a check that is not passed loses the bearer and his ring, and the game goes on", () => {
     const b = play(even());
     expect([b.over, b.in("Frodo"), b.in("The One Ring"), b.discarded("Frodo")]).toEqual([false, false, false, true]);

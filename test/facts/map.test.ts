@@ -76,7 +76,7 @@ describe("the map in itself", () => {
   });
   it("can be walked along every site path and every way between havens", () => {
     const ways = SITES.flatMap((s) => [
-      ...(s.path ? [{ from: s.haven!, to: s.name, path: s.path }] : []),
+      ...(s.path && s.haven ? [{ from: s.haven, to: s.name, path: s.path }] : []),
       ...(s.havens ?? []).map((h) => ({ from: h.to, to: s.name, path: h.path })),
     ]);
     const lost = ways.filter((w) => !walks(regionOf(w.from), regionOf(w.to), w.path));

@@ -173,6 +173,7 @@ describe("great effects", () => {
 describe("Bane of the Ithil-stone", () => {
   const BANE = { events: ["Bane of the Ithil-stone"] };
   // rules: 000:2176c
+  // edges: 000:2176b
   it("cancels whatever reads a play deck or a discard pile", () => {
     const v = still(["Elrond"], "Rivendell", { me: { hand: ["Vilya"], discard: ["Block"] }, you: BANE, rolls: [12] });
     v.take("play Vilya").until(() => v.rolled.length === 1);

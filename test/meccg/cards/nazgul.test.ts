@@ -43,6 +43,7 @@ describe("Nazgûl as permanent-events", () => {
       ["tapped", "untapped", true, 1],
     );
   });
+  // edges: 000:2170
   it("Akhôrahil lowers a body by one for the turn", () => {
     const b = tap("Akhôrahil", ["Elrond", "Gimli"]).take("use Akhôrahil*").take("target Gimli");
     quiet(b);

@@ -115,6 +115,7 @@ describe("Nazgûl by other means", () => {
     expect(shut.never("take Ren the Unclean", () => shut.s.active === 1)).toBe(true);
   });
   // rules: 000:2272
+  // edges: 000:2272
   it("Praise to Elbereth: each who taps rids one of a Nazgûl; it may not be tapped in answer", () => {
     const b = travel({ at: "Rivendell", to: "Bree", characters: ["Elrond", "Gimli", "Legolas"] }, ["Siege"], {
       me: { hand: ["Praise to Elbereth"] },

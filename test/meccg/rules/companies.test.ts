@@ -92,10 +92,12 @@ describe("splitting away from Havens (000 II.5)", () => {
   // edges: 000:863, 000:1648
   // rules: 004:204
   // edges: 004:624 004:626
+  // edges: 000:1646
   it("not in the Starter Rules", () => {
     expect(split("metw-starter").offers).toEqual(["in group 1"]);
   });
   // rules: 004:624 004:626
+  // edges: 000:1649
   it("one stays, one goes home by the site path, the rest by regions to other places", () => {
     const b = split().take("in group 2", "in group 3");
     ready(b);

@@ -261,6 +261,8 @@ describe("starting minor items (000:737; coe 1.9)", () => {
       .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.Header.turn]! > 0));
   };
   // rules: 004:174b
+  // rules: 000:736
+  // edges: 000:736
   it("two in all, on one character or on two", () => {
     const three = ["Elven Cloak", "Dagger of Westernesse", "Healing Herbs"];
     const t = begun(three);

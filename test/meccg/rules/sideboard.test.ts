@@ -74,6 +74,7 @@ describe("tapping the Wizard", () => {
   // edges: coe 2.II.6c
   // rules: 001:232
   // edges: 001:232
+  // edges: 000:1605
   it.each(RULESETS)("shows the opponent the kind of cards and how many were moved, not which: %s", (ruleset) => {
     const seen = (...cards: string[]): Uint8Array => {
       const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }, ruleset).take("sideboard", ...cards);

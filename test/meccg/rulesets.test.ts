@@ -57,7 +57,7 @@ describe("hazards", () => {
     });
   });
   // rules: coe 2.IV.iv-b
-  // edges: coe 2.IV.iv-b
+  // edges: coe 2.IV.iv-b, coe 2.IV.iv
   it("hazardLimitModOrder: who orders takes the order that is better for him", () => {
     each("hazardLimitModOrder", ["metw-standard", "universal"], (ruleset, who) => {
       const b = board({

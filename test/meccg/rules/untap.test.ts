@@ -155,6 +155,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
     // rules: coe 2.I.2d
     // rules: 001:230
     // rules: coe 2.IV.iii-b
+    // edges: coe 2.IV.iii
     it(`${ruleset}: halves the base limits of this turn, rounded up`, () => {
       const then = (who: Who[], ...texts: string[]) => limit(table(ruleset, who).take(...texts));
       expect(then(FIVE, "pass")).toBe(5);

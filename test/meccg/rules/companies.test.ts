@@ -92,6 +92,7 @@ describe("splitting away from Havens (000 II.5)", () => {
   // edges: 000:863, 000:1648
   // rules: 004:204
   // edges: 004:624 004:626
+  // edges: 004:621
   it("not in the Starter Rules", () => {
     expect(split("metw-starter").offers).toEqual(["in group 1"]);
   });

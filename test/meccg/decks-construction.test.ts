@@ -434,6 +434,7 @@ describe("the rules of construction", () => {
   // edges: 000:2699b
   // rules: 004:171b 004:172 004:172c 004:172d 004:173b 004:175 004:175b 004:175c 004:599 004:601b
   // rules: coe g.uniquec
+  // edges: 004:172b
   it.each(broken)("%s", (_what, rules, change, what, mend) => {
     const e = errorOf(() => checkDeck(listWith(change), rules));
     expect(e.message).toMatch(/^changed\.deck/);

@@ -294,6 +294,7 @@ describe("lists of one alone", () => {
   // rules: 004:800
   // edges: 001:2185b
   // rules: 001:2185b
+  // edges: 004:795
   it("refuses a hazard in the play deck, and fewer than thirty cards", () => {
     expect(() => checkDeck(loadDeck("stealth-orcs"), rules)).toThrow(/a hazard in the list of one who plays alone/);
     const own = structuredClone(loadDeck("stealth-orcs[alone]"));

@@ -93,6 +93,7 @@ describe("splitting away from Havens (000 II.5)", () => {
   // rules: 004:204
   // edges: 004:624 004:626
   // edges: 000:1646
+  // edges: 004:621
   it("not in the Starter Rules", () => {
     expect(split("metw-starter").offers).toEqual(["in group 1"]);
   });

@@ -107,6 +107,7 @@ describe("the Council without a call", () => {
   // rules: 001:56, 001:147, 001:151
   // rules: 004:114 004:595 004:597
   // rules: coe 10.2.1d, coe 10.2.2c, coe 10.2.3, coe 10.2.4
+  // edges: 004:115b
   it("comes after the turn in which both have exhausted their decks often enough", () => {
     for (const name of ["metw-standard", "universal", "coe"])
       for (const decks of [1, 2, 3, 4]) {

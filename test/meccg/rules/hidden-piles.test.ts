@@ -50,6 +50,7 @@ describe("regions of a move that is planned", () => {
   const gone = (b: Board): Board => b.until(() => !b.offers.some((text) => text.startsWith("through")));
   // rules: 001:877b
   // edges: 001:877b
+  // edges: 004:648b
   it("lie face down with the new site until it is revealed", () => {
     const [pass, hollin] = ["through Cardolan", "through Hollin"].map((way) => gone(planned("to Moria", way))) as [
       Board,

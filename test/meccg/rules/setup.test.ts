@@ -83,6 +83,7 @@ class Table {
 
 describe("starters chosen at once (004:173; 000:735)", () => {
   for (const ruleset of ["metw-starter", "metw-standard"]) {
+    // edges: 004:173b
     it(`${ruleset}: five of twenty mind together, and no Wizard`, () => {
       const t = new Table(ruleset, [
         list(["Aragorn II", "Celeborn", "Balin", "Frodo", "Bombur", "Gandalf"]),
@@ -110,6 +111,7 @@ describe("starters chosen at once (004:173; 000:735)", () => {
       expect(t.offers).toContain("pass");
     });
     // edges: 004:787b
+    // edges: 004:787
     it(`${ruleset}: neither sees the other's choice, and what both have goes into the play decks`, () => {
       const t = new Table(ruleset, [list(["Frodo", "Balin"]), list(["Frodo", "Gimli"])]);
       t.take("choose Balin", "choose Frodo");

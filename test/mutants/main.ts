@@ -44,6 +44,7 @@ interface Given {
   atLeast?: number;
   out?: string;
   write?: boolean;
+  again?: boolean;
   workers: number;
 }
 const options = new Command("npm run mutants --")
@@ -57,6 +58,7 @@ const options = new Command("npm run mutants --")
   .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
   .option("--out <file>", "append every verdict to this file (JSON lines), and leave out what stands there")
   .option("--write", "of --all: write ledger/clauses, what each clause of each card has")
+  .option("--again", "of --out: try again what survived, now that there are more cases")
   .option("--workers <n>", "threads", whole, 2)
   .addHelpText(
     "after",
@@ -127,14 +129,17 @@ function note(one: Found): void {
   if (options.out) appendFileSync(options.out, `${JSON.stringify(one)}\n`);
   if (one.verdict === "survived") console.log(`survived: ${one.id} ${nameOf.get(one.id)}: ${one.change}`);
 }
+/** What is known of each mutant: the last that was told of it. */
+const last = new Map<string, Found>();
 if (options.out) {
   mkdirSync(dirname(options.out), { recursive: true });
   if (existsSync(options.out))
     for (const line of readFileSync(options.out, "utf8").split("\n").filter(Boolean)) {
       const one = JSON.parse(line) as Found & { ended?: boolean };
       if (one.ended) finished.add(one.id);
-      else found.push(one);
+      else if (one.change !== undefined) last.set(`${one.id} ${one.change}`, one);
     }
+  found.push(...last.values());
   // Of a card that was not finished everything is tried again.
   const half = found.filter((one) => !finished.has(one.id));
   for (const one of half) found.splice(found.indexOf(one), 1);
@@ -149,9 +154,27 @@ if (options.write && !options.all) {
   console.error("--write: it is of all cards\n  add --all, and --out FILE so that it can be gone on with");
   process.exit(2);
 }
-const queue = jobs()
-  .filter(({ id }) => !finished.has(id))
-  .map((job) => (options.quick ? { ...job, quick: true } : job));
+/** Of cards that are finished, what survived, to be tried again: cases have been added, and those that notice the others are there. A card that is another now is tried anew. */
+function survivors(): Job[] {
+  const words = wordsOf(literals);
+  return literals.flatMap((literal) => {
+    const id = String(literal["id"]);
+    if (!finished.has(id)) return [];
+    const all = mutantsOf(literal, words).map(({ change }) => change);
+    const known = new Map(found.filter((one) => one.id === id).map((one) => [one.change, one]));
+    const same = all.length === known.size && all.every((change) => known.has(change));
+    const only = all.flatMap((change, at) => (known.get(change)?.verdict === "survived" ? [at] : []));
+    if (same && only.length === 0) return [];
+    if (!same) finished.delete(id);
+    for (const one of known.values())
+      if (!same || one.verdict === "survived" || !all.includes(one.change)) found.splice(found.indexOf(one), 1);
+    return same ? [{ id, from: 0, only }] : [];
+  });
+}
+const again = options.again ? survivors() : [];
+const queue = [...jobs().filter(({ id }) => !finished.has(id)), ...again].map((job) =>
+  options.quick ? { ...job, quick: true } : job,
+);
 const total = queue.length;
 let done = 0;
 let hung = 0;

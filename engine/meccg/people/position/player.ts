@@ -31,6 +31,10 @@ const FLOOR = new Set([
   M.END_TURN,
   M.COUNCIL,
 ]);
+/** A choice without the way in which a card is played or used; versions of sites and people, and the further minor item, are no ways. */
+const WAY =
+  /^((?:play|use|creature|reveal) .+) \((?!minion|fallen-wizard|balrog|one more|at the tapped|by the search)[^()]+\)$/;
+const withoutWay = (text: string): string => WAY.exec(text)?.[1] ?? text;
 const STEPS = [
   "offered",
   "not offered",
@@ -295,7 +299,8 @@ export class Player {
     for (const x of list) {
       const asked = this.src.text(this.at, x);
       const wanting = fold(inTodaysWords("choice", asked));
-      const there = texts.some((t) => fold(t) === wanting);
+      // A name alone stands for every way of it: "play Concealment" is offered where "play Concealment (cancel)" is.
+      const there = texts.some((t) => fold(t) === wanting || (!wanted && fold(withoutWay(t)) === wanting));
       if (there === wanted) {
         if (!wanted) checkNamed(asked, this.s, this.where());
         continue;

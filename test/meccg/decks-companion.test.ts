@@ -69,6 +69,12 @@ describe("A Pilferer at the Prancing Pony", () => {
     allows(victim, RULES);
     allows(thief, RULES);
   });
+  // edges: 000:3026
+  it("whoever is robbed bears two different items, each of which can be handed on", () => {
+    allows(`${victim}[sideboard: 1 Elven Cloak -> 1 Glamdring]`, RULES);
+    refuses(`${victim}[sideboard: -1 Elven Cloak]`, RULES, /exactly 2 different items/);
+    refuses(`${victim}[sideboard: 1 Elven Cloak -> 1 Wizard’s Ring]`, RULES, /cannot be handed on, nor stolen/);
+  });
 });
 
 describe("Barrels out of Bond", () => {

@@ -249,6 +249,7 @@ describe("what else is hidden", () => {
     expect(seen).toBeGreaterThan(60);
   });
   // rules: 002:859
+  // edges: 002:865
   it("another Letter, with other points", () => {
     const seen = each(1, (s, twin) => {
       if (s.h[Header.letter] === 0) return false;

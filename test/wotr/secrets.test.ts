@@ -44,6 +44,7 @@ describe("what is told of a character", () => {
   } satisfies Partial<PositionText>;
   const steps = ["letter A", "search W0807 with 8", "the Orcs come", { "pass until": "move from W0205" }];
   // rules: 002:1007b
+  // edges: 002:1005
   it("of a captive what he has", () => {
     const s = played({ ...orcs, at: { Gimli: "W0807" }, dice: [1, 1, 1, 1], steps });
     expect(mayHave(s, "Athelas")).toBe(bit(8));

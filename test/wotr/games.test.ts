@@ -89,6 +89,11 @@ describe("whole games of random play", () => {
       "1-4",
     ]);
   });
+  // edges: 002:1690c
+  it("odds that come out even are not rounded (S.3)", () => {
+    const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)]!;
+    expect([odds(7, 7), odds(14, 7), odds(27, 9), odds(9, 18)]).toEqual(["1-1", "2-1", "3-1", "1-2"]);
+  });
   it("of a hand no card is drawn twice for the same Palantir (N.12)", () => {
     const s = boardOf({ hands: { fellowship: ["Elven Boats 1", "Fierce Storms 1"] } }, "hands");
     s.draw(Chance.shown, DARK, handBut(FELLOWSHIP, 0));

@@ -104,3 +104,19 @@ it("Mordor and its allies receive theirs in five Game-Turns, each place as long 
     ),
   );
 });
+// edges: 002:1754 002:1760c 002:1762 002:1770d 002:1772 002:1782 002:1790c 002:1792 002:1806e 002:1810
+it("nothing comes in the Game-Turn of the mobilization, nor after the last that is due", () => {
+  for (const [group, due] of [
+    ["gondor", 2],
+    ["rohan", 2],
+    ["elves", 2],
+    ["saruman", 5],
+    ["mordor", 5],
+  ] as const) {
+    const { came } = schedule(group, due + 2);
+    expect(
+      came.map((one) => one.length > 0),
+      group,
+    ).toEqual([false, ...Array.from({ length: due }, () => true), false, false]);
+  }
+});

@@ -5,6 +5,7 @@ import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { DARK, THIRD } from "../../engine/wotr/rules/state/ruleset.js";
 import { TradeFrame } from "../../engine/wotr/rules/state/frames.js";
+import { playPosition } from "../../engine/wotr/people/position/position.js";
 import { CounterBit, Header, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { makeAgent } from "../../agents/registry.js";
@@ -32,6 +33,18 @@ describe("the Three-Player Game", () => {
     expect(() => wotr.start({ ...setup(0), seats: 2 })).toThrow(/2 sit down, and wotr-three@tiny is a game for 3/);
     const two = { ruleset: rulesetByName("wotr-campaign@tiny"), seats: 3, streams: seedStreams("three", 0, 3) };
     expect(() => wotr.start(two)).toThrow(/3 sit down, and wotr-campaign@tiny is a game for 2/);
+  });
+  // edges: 002:1896
+  it("draws no search card again before the deck is through (Y.1)", () => {
+    const drawn = Array.from({ length: 14 }, (_, i) => `"${97 + i}"`).join(", ");
+    const turn = (next: string): string =>
+      playPosition(
+        `title: cards\nthree: true\nphase: search\nsearched: [${drawn}]\ncards searched: 14\ndice: any\n` +
+          `chance: { search: [${next}] }\nsteps: [{ dark: letter A }, { pass until: move Saruman }]\n`,
+        "cards.yaml",
+      )[0]!.fault;
+    expect(turn("search card 111, search card 112")).toBe("");
+    expect(turn("search card 97, search card 112")).toContain("what can: search card 111, search card 112");
   });
   it("keeps counters, cards, forces and the Ring through whole games; the shares of a win are one", () => {
     for (let game = 0; game < 2; game++) {

@@ -31,8 +31,8 @@ describe("a Wizard who fails a corruption check", () => {
   });
   // edges: 000:871
   // edges: 001:591
+  // edges: 000:598b
   for (const ruleset of LOSES)
-    // edges: 000:598b
     for (const by of [0, 1, 2])
       it(`${ruleset}: failing by ${by} loses the game at once`, () => {
         const b = tempted(ruleset, failing(by));

@@ -25,8 +25,9 @@ interface ReadCase extends NamedCase {
 }
 /** Files about single cards come first: they notice soonest. */
 const rank = (file: string): number => (file.startsWith("cards/") ? 0 : 1);
-/** So many cases are played in which a card only stands somewhere: Rivendell does in thousands. */
-const MOST_STANDING = 200;
+/** So many cases are played whose steps name a card without being about it, and in which it only stands somewhere: Gimli and Rivendell do in thousands. */
+const MOST_IN_STEPS = 300,
+  MOST_STANDING = 100;
 
 /** What is written of the steps of a case. */
 function stepsOf(said: string): unknown {
@@ -140,7 +141,7 @@ export class Suite {
     const { reading } = this.readings.find(({ reading: one }) => one.played && `${READINGS} ${one.card}` === source)!;
     return this.playsOf(reading);
   }
-  /** The cases that name a card, by any of its names: first those that are about it, then those whose steps name it, then {@link MOST_STANDING} others. */
+  /** The cases that name a card, by any of its names: first those that are about it, then some whose steps name it, then some others. */
   naming(names: readonly string[]): NamedCase[] {
     const wanted = names.map((name) => this.plain(name));
     const has = (text: string): boolean => wanted.some((name) => hasName(text, name));
@@ -153,6 +154,6 @@ export class Suite {
     const about = found.filter((one) => has(one.about));
     const inSteps = found.filter((one) => !has(one.about) && has(one.steps));
     const standing = found.filter((one) => !has(one.about) && !has(one.steps));
-    return [...about, ...inSteps, ...standing.slice(0, MOST_STANDING)];
+    return [...about, ...inSteps.slice(0, MOST_IN_STEPS), ...standing.slice(0, MOST_STANDING)];
   }
 }

@@ -138,6 +138,7 @@ export const METW_STARTER: Ruleset = {
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
   passiveDiscardImmediate: false,
+  copiesWaitAsOne: false,
   ...NO_OPTIONAL_RULES,
 };
 
@@ -260,6 +261,7 @@ export const METW_STANDARD: Ruleset = {
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
   passiveDiscardImmediate: false,
+  copiesWaitAsOne: false,
   ...NO_OPTIONAL_RULES,
 };
 
@@ -382,6 +384,7 @@ export const UNIVERSAL: Ruleset = {
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
   passiveDiscardImmediate: true,
+  copiesWaitAsOne: true,
   ...NO_OPTIONAL_RULES,
 };
 
@@ -504,6 +507,7 @@ export const COE: Ruleset = {
   emptyShortEventReturns: true,
   shortDuplicate: "entity",
   passiveDiscardImmediate: true,
+  copiesWaitAsOne: true,
   ...NO_OPTIONAL_RULES,
 };
 
@@ -695,6 +699,7 @@ const LATER = {
   attackBarsAttempt: true,
   agentsShunWizardhavens: false,
   copyOutOfPlayBars: false,
+  copiesWaitAsOne: false,
 } as const satisfies Partial<Ruleset>;
 /** A ruleset that an earlier program wrote, with the fields that it lacks as that program played. */
 export const laterFields = (body: object): object => ({ ...LATER, ...body });

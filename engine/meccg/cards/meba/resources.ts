@@ -8,7 +8,7 @@ export const RESOURCES: readonly PlayCard[] = [
   { kind: "character", id: "MEBA-1", name: "Strider", unique: true, entity: "Aragorn II", race: "dunadan", skills: ["warrior", "scout", "ranger"], mind: 8, prowess: 6, body: 9, di: 2, mp: 3, home: ["Bree"],
     has: [{ stat: "di", by: 3, when: [{ if: "against", named: "Rangers of the North" }] }],
     may: [
-      { as: "give way", when: ["organization"], does: [{ do: "giveWay", to: "Aragorn II" }] },
+      { as: "give way", when: ["always"], does: [{ do: "giveWay", to: "Aragorn II" }] },
       { as: "find", when: ["always"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: WILDS }], cost: ["tapSelf"], does: [{ do: "seek", in: ["discard"], playableHere: true, to: "hand", shown: true }] },
     ] },
   { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },

@@ -163,7 +163,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
       does: [{ do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" }] },
   ] },
   { kind: "event", id: "METW-247", side: "resource", type: "short", name: "Gollum’s Fate", notFor: ["fallen-wizard"], unique: true, modes: [
-    { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }, { if: "someone", is: { named: "Gollum", ally: true, at: "Mount Doom" } }],
+    { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }, { if: "someone", is: { named: "Gollum", ally: true, at: "Mount Doom" }, whose: "mine" }],
       target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" }, does: [{ do: "winByRing" }] },
   ] },
   { kind: "event", id: "METW-269", side: "resource", type: "short", name: "Lucky Search", modes: [{ when: ["site"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], taps: { skill: "scout" }, does: [{ do: "luckySearch" }] }] },

@@ -213,6 +213,7 @@ const OF_PLAYER: readonly Cond["if"][] = [
   "owns",
   "ownsMore",
   "ownCount",
+  "unused",
 ];
 /** How a strike is faced, and what comes of one that fails, is settled before its body check. */
 const settledByRoll = (e: Effect): boolean =>

@@ -3,12 +3,13 @@
  * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
  */
 import type { Effect } from "../words/words.js";
+import type { Who } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import { beingNumber } from "./beings.js";
 import { REGION_LIST } from "./catalogue.js";
 import { ANYBODY as C_ANYBODY, type EffectForm, type EffectName, type Need } from "./compiled.js";
 import { fail } from "./literals.js";
-import { beingCompiled, bit, card, mask, region, site, sites } from "./lookups.js";
+import { beingCompiled, bit, card, filter, mask, region, site, sites } from "./lookups.js";
 import { restrictionBit } from "./restrictions.js";
 import * as T from "./terms.js";
 
@@ -262,6 +263,16 @@ const NEEDS: NeedPacks = {
   },
 };
 
+/** Words of frames hold fifteen bits: a mask of races that would need more is refused. */
+const fitsAWord = (races: number): number =>
+  races >>> 15 ? fail(beingCompiled(), "keeps races whose bits do not fit into a word of a frame") : races;
+/** Who taps against a card, or for it: his skills, and his race plus one (the bit of a race may not fit into a word of a frame). */
+function tapper(by: Who, out: EffectForm): void {
+  const who = filter(by)!;
+  out.mask = who.skills;
+  if (who.races & (who.races - 1)) fail(beingCompiled(), "asks for somebody of two races to tap");
+  out.n = who.races === 0 ? 0 : 32 - Math.clz32(who.races);
+}
 type EffectPacks = { readonly [W in EffectName]?: (e: Extract<Effect, { do: W }>, out: EffectForm) => void };
 const EFFECTS: EffectPacks = {
   watch(e, out) {
@@ -292,6 +303,21 @@ const EFFECTS: EffectPacks = {
   },
   feast(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.perCard, "keyword");
+  },
+  tapAgainst(e, out) {
+    tapper(e.by, out);
+  },
+  keptByTap(e, out) {
+    tapper(e.by, out);
+  },
+  tapOrGoes(e, out) {
+    if (e.by) tapper(e.by, out);
+  },
+  quarrel(e, out) {
+    out.mask = fitsAWord(mask(T.RACE, e.races, "race"));
+  },
+  tapOne(e, out) {
+    if (e.races) out.mask = fitsAWord(mask(T.RACE, e.races, "race"));
   },
   giveWay(e, out) {
     out.n = card(e.to);

@@ -85,7 +85,9 @@ defineCondition("against", {
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
     if (n.list.length > 0)
       return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(D.SITE_REGION[site]!));
-    const kind = D.KIND[d] === T.K_FACTION ? 2 : isPersonCard(d) ? 1 : 0;
+    // A creature that is flattered is somebody of its race, though no character.
+    const somebody = isPersonCard(d) || (n.mask !== 0 && D.KIND[d] === T.K_CREATURE);
+    const kind = D.KIND[d] === T.K_FACTION ? 2 : somebody ? 1 : 0;
     if (n.bits & 3 && (n.bits & kind) === 0) return false;
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
   },

@@ -1,5 +1,5 @@
 /** Words by which attacks come that no creature was played for, and who joins one: by events, characters, factions, Nazgûl, from piles. */
-import { keyOf, failedProwess, failedCompany } from "../state/packed.js";
+import { keyOf, failedProwess, failedCompany, failedRace } from "../state/packed.js";
 import type { Race } from "../../cards/words/basics.js";
 import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -78,9 +78,11 @@ export const attackOn = defineEffect("attackOn", {
       return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
     const by = e.likeSite
       ? " by those of the first automatic-attack of the site"
-      : e.race === "none"
-        ? ""
-        : ` by ${racesOf([e.race])}`;
+      : e.plusSubject
+        ? " of the race of the one who failed"
+        : e.race === "none"
+          ? ""
+          : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
     const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
@@ -141,7 +143,9 @@ export const attackOn = defineEffect("attackOn", {
         : d.who === W_TARGET
           ? s.fr[f + ResolveFrame.target]! + 1
           : 0;
-    const race = d.word.likeSite ? raceOfFirst(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
+    let race = d.mask ? 31 - Math.clz32(d.mask) : -1;
+    if (d.word.likeSite) race = raceOfFirst(s, c);
+    else if (d.word.plusSubject) race = failedRace(s);
     const a = startAttack(s, c, race, d.strikes, prowess);
     if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
     if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;

@@ -5,7 +5,8 @@ import { burgleByCard } from "../frames/site/burglary.js";
 import { CANCELLED_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { listOfferings, offer } from "../frames/combat/offering.js";
 import { rivalsAt, riddleGame, riddlingTalk } from "../frames/combat/riddles.js";
-import { unusedInfluence } from "../query/directinfluence.js";
+import { unusedAgainst } from "../query/directinfluence.js";
+import { racesOfAttack } from "../query/attackraces.js";
 import { skillsOf } from "../query/skills.js";
 import { statOf } from "../query/stats.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -23,14 +24,16 @@ import { company, isPerson } from "./reach.js";
 
 export const flatter = defineEffect("flatter", {
   says: (e, names) =>
-    `${whom("target", names)} makes an influence check with his unused direct influence, +2 if he is a diplomat: over ${e.moreThan} the attack is cancelled and the company's hazard limit falls by ${e.limit}`,
+    `${whom("target", names)} makes an influence check with his unused direct influence (what he has against the race of the attackers, too), +2 if he is a diplomat: over ${e.moreThan} the attack is cancelled and the company's hazard limit falls by ${e.limit}`,
   asks: () => [MAY_CANCEL],
   possible: canCancel,
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
     const c = company(s, f);
     if (c < 0 || !isPerson(s, i) || attackFrame(s) === 0) return;
-    const own = unusedInfluence(s, i, -1) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
+    // What counts against the race of the attackers counts here too (coe 2.II.2.2.4).
+    const own =
+      unusedAgainst(s, i, racesOfAttack(s, attackFrame(s))) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
     const plus = own + s.fr[f + ResolveFrame.plus]!;
     fire(s, ON.influenceCheck, c, i);
     const g = rollDecides(s, s.iOwner[i]!, CANCELLED_ABOVE, d.word.moreThan, plus, c);

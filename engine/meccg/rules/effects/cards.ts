@@ -77,7 +77,18 @@ const DISCARD_ASKS: Partial<Record<Discarded, readonly string[]>> = {
   woundedsItem: ["a target who bears an item other than a ring"],
 };
 const HAND_NOT_EMPTY = "a card in the hand of the opponent";
-const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+/** Is it a Nazgûl in play? One that was tapped is a short-event of the chain by now, as such a card says. */
+const isNazgul = (s: Table, e: number): boolean =>
+  (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0 && !((s.iStat[e]! & L.Status.tapped) !== 0 && isBeingUsed(s, e));
+/** Does something wait in the chain for which it was used? */
+function isBeingUsed(s: Table, e: number): boolean {
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const at = k * L.ENTRY_WORDS;
+    if (s.ch[at + Entry.sort] !== EntryKind.ability || s.ch[at + Entry.source] !== e) continue;
+    if ((s.ch[at + Entry.bits]! & EntryBit.negated) === 0) return true;
+  }
+  return false;
+}
 const isCancelledBy = (s: Table, e: number, def: number): boolean => D.CANCELS[def]!.includes(s.iDef[e]!);
 /** Is a card among those that this word would discard from the table? */
 function discards(s: Table, what: Discarded, e: number): boolean {

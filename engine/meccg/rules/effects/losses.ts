@@ -74,7 +74,7 @@ export const tapAgainst = defineEffect("tapAgainst", {
   apply: (s, f, d) => {
     const c = company(s, f);
     const e = s.fr[f + ResolveFrame.source]!;
-    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills);
+    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e]!, d.mask);
   },
 });
 export const keptByTap = defineEffect("keptByTap", {
@@ -84,7 +84,7 @@ export const keptByTap = defineEffect("keptByTap", {
     const c = company(s, f);
     const e = s.fr[f + ResolveFrame.source]!;
     if (c < 0 || e < 0) return;
-    s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills) + TapAgainstFrame.keeps] = 1;
+    s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e]!, d.mask) + TapAgainstFrame.keeps] = 1;
   },
 });
 export const tapOrGoes = defineEffect("tapOrGoes", {
@@ -94,8 +94,8 @@ export const tapOrGoes = defineEffect("tapOrGoes", {
     const c = company(s, f);
     const e = s.fr[f + ResolveFrame.source]!;
     if (e < 0) return;
-    const g = s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)?.skills ?? 0, TAPS_OR_GOES);
-    s.fr[g + TapAgainstFrame.races] = filter(d.word.by)?.races ?? 0;
+    const g = s.push(TAP_AGAINST, c, e, s.iDef[e]!, d.mask, TAPS_OR_GOES);
+    s.fr[g + TapAgainstFrame.race] = d.n;
     s.fr[g + TapAgainstFrame.resolves] = f;
   },
 });

@@ -67,6 +67,8 @@ export const EntryBit = Object.freeze({
   out: 2048,
   /** Of a check or an attempt: a card of which it takes one has changed it. */
   joined: 2048,
+  /** Of a passive condition: one of a second copy, of which nothing is done but that the copy goes. */
+  copy: 2048,
   /** Counts against the hazard limit. */
   counted: 4096,
   /** Something was declared after it in its chain. */

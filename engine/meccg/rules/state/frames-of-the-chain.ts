@@ -614,6 +614,6 @@ export const TapAgainstFrame = frame(85, "tapped against", {
   definition: word("its definition", "all"),
   skills: word("skills of whom may tap, a bit each", "all"),
   keeps: word("1 the card goes unless somebody taps, and is tapped if it stays; 2 it goes unless somebody taps", "all"),
-  races: word("races of whom may tap, a bit each, 0 any", "all"),
+  race: word("race of whom may tap, one more, 0 any", "all"),
   resolves: word("base of the frame that goes on only if it stays", "all"),
 });

@@ -83,10 +83,12 @@ export const facerOf = (holder: number): number => holder & 255;
 export const strikesFor = (holder: number): number => holder >> 8;
 export const facesStrikes = (slot: number, strikes: number): number => slot | (strikes << 8);
 
-/** `Header.failed`: the prowess of who failed a check as another card asks for it, and the company he was in (255 none). */
+/** `Header.failed`: the prowess of who failed a check as another card asks for it, the company he was in (255 none), and his race. */
 export const failedProwess = (s: Table): number => s.h[L.Header.failed]! & 255;
-export const failedCompany = (s: Table): number => s.h[L.Header.failed]! >> 8;
-export const failedOf = (prowess: number, company: number): number => prowess | (company << 8);
+export const failedCompany = (s: Table): number => (s.h[L.Header.failed]! >> 8) & 255;
+export const failedRace = (s: Table): number => s.h[L.Header.failed]! >> 16;
+export const failedOf = (prowess: number, company: number, race: number): number =>
+  prowess | (company << 8) | (race << 16);
 
 /** `PlayerWord.handChange`: a change until the next untap phase, and above it how many cards fewer for good. */
 export const passingChange = (change: number): number => ((change + 128) & 255) - 128;

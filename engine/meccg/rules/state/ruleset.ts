@@ -285,6 +285,8 @@ export interface Ruleset {
   readonly shortDuplicate: "turn" | "entity";
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
   readonly passiveDiscardImmediate: boolean;
+  /** Copies of a card in play that wait for the same thing bring its effect once, and each goes as it says. [coe 9.6.7; the others silent] */
+  readonly copiesWaitAsOne: boolean;
 
   // Optional rules of METW (gorgorothMovement is one too): off in every ruleset, switched on by its name (OPTIONAL_RULES)
   /** Equal totals at the council: corruption points of all go up by one, non-avatars check again, until one is ahead. [000:1883-1885] */

@@ -52,7 +52,10 @@ export const Header = words("header", 32, "where the game stands", {
     "Dragons that fell this turn, a bit each by their number (cards/vocabulary/beings.ts), 1 a card of a unique Dragon was played; from bit 16 on those who were beaten at home in this game",
     "all",
   ),
-  failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
+  failed: word(
+    "who failed a corruption check last: his prowess, his company in the second byte, his race in the third (Traitor)",
+    "all",
+  ),
   shown: word("definition plus one of the card that rolled or was shown last, for texts", "all"),
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),

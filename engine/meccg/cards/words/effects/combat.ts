@@ -82,6 +82,7 @@ export type CombatWord =
       strikes: number;
       prowess: number;
       uncancellable?: boolean;
+      /** Whoever failed a corruption check attacks, with his prowess besides and as one of his race (Traitor). */
       plusSubject?: boolean;
       opponentPicks?: boolean;
       bodyCheck?: number;

@@ -278,6 +278,7 @@ function triggerHolds(s: Machine, f: number, t: Trigger): boolean {
   giveBack(cx);
   return ok;
 }
+const D_DISCARD = EFFECT.of("discard");
 function resolveTrigger(s: Machine, f: number): number {
   const inst = s.fr[f + ResolveFrame.source]!,
     def = s.fr[f + ResolveFrame.card]!;
@@ -293,7 +294,8 @@ function resolveTrigger(s: Machine, f: number): number {
     }
     s.fr[f + ResolveFrame.begun] = 1;
   }
-  const ip = s.fr[f + ResolveFrame.next]!;
+  let ip = s.fr[f + ResolveFrame.next]!;
+  if (s.fr[f + ResolveFrame.bits]! & EntryBit.copy) while (ip < t.does.length && t.does[ip]!.op !== D_DISCARD) ip++;
   if (ip < t.does.length) {
     s.fr[f + ResolveFrame.next] = ip + 1;
     run(s, f, t.does[ip]!);

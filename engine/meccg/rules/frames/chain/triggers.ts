@@ -2,7 +2,7 @@
  * Passive conditions (Annotations 9 and 10): what cards in play cause. They wait in a queue and become the first
  * declared actions of the next chain, in the order the player on turn chooses.
  */
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { EFFECT, ON } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { CHAIN, defineFrame, GO, step } from "../../machine/machine.js";
@@ -12,7 +12,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { declareEntry } from "../../machine/declared.js";
 import { RUN } from "../../machine/effect.js";
 import { companyOf } from "../../state/inplay.js";
-import { Entry, EntryKind } from "../../state/entries.js";
+import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { OrderFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { queuedDef, Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "../../changes/firing.js";
 
@@ -52,12 +52,71 @@ function takeOut(s: Machine, i: number): void {
   s.h[L.Header.queueCount] = count - 1;
 }
 
+/** Effects that are the same whichever copy brings them. */
+const OF_NO_COPY = EFFECT.among([
+  "corruptionCheck",
+  "attackOn",
+  "attacksInRow",
+  "returnToOrigin",
+  "rollToMove",
+  "rollToAct",
+  "tapOne",
+  "bodyCheck",
+  "bodyRolls",
+  "oneGoes",
+]);
+const NO_COPIES = 0,
+  ONCE = 1,
+  ONCE_AND_GO = 2;
+/** How copies of each card act together: each for itself, once for all, or once and then every copy goes. */
+const TOGETHER: readonly (readonly number[])[] = D.TRIGGERS.map((list) =>
+  list.map((t) => {
+    if (t.on === ON.enters || t.perRegion >= 0) return NO_COPIES;
+    let acts = false;
+    let goes = false;
+    for (const d of t.does)
+      if (OF_NO_COPY[d.op]) acts = true;
+      else if (d.op === D_DISCARD && d.word.what === "self") goes = true;
+      else return NO_COPIES;
+    return acts ? (goes ? ONCE_AND_GO : ONCE) : NO_COPIES;
+  }),
+);
+/** Are these copies of a card, both in play in one place, that wait for the same thing (coe 9.6.7)? */
+function isCopy(s: Machine, one: number, other: number, index: number): boolean {
+  if (!s.rules.copiesWaitAsOne || one === other || one >= L.SLOTS || other >= L.SLOTS) return false;
+  const role = s.iRole[one]!;
+  if (s.iDef[one] !== s.iDef[other] || role !== s.iRole[other] || TOGETHER[s.iDef[one]!]![index]! === NO_COPIES)
+    return false;
+  return role === L.Role.event || role === L.Role.onSite
+    ? s.iSite[one] === s.iSite[other]
+    : s.iHost[one] === s.iHost[other];
+}
+/** What copies of the card in `inst` wait for comes with its own; of each nothing is declared but that it goes. */
+function takeCopies(s: Machine, inst: number, index: number, subject: number): void {
+  for (let i = s.h[L.Header.queueCount]! - 1; i >= 0; i--) {
+    const q = i * L.QUEUE_WORDS;
+    const copy = s.qu[q + Q_INST]!;
+    if (s.qu[q + Q_INDEX] !== index || s.qu[q + Q_SUBJECT] !== subject || !isCopy(s, inst, copy, index)) continue;
+    takeOut(s, i);
+    if (TOGETHER[s.iDef[copy]!]![index] !== ONCE_AND_GO || s.h[L.Header.chainCount]! >= L.ENTRIES) continue;
+    const first = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
+    const company = s.ch[first + Entry.company]!;
+    const e = declareEntry(s, EntryKind.trigger, s.iOwner[copy]!, s.iDef[copy]!);
+    s.ch[e + Entry.source] = copy;
+    s.ch[e + Entry.mode] = index;
+    s.ch[e + Entry.target] = subject;
+    s.ch[e + Entry.company] = company;
+    s.ch[e + Entry.bits]! |= EntryBit.copy;
+  }
+}
+
 /** Is it the same that is queued twice: of one card in play, or of two copies of a card that was played, whose words still last? */
 function isSame(s: Machine, a: number, b: number): boolean {
   if (s.qu[a + Q_INDEX] !== s.qu[b + Q_INDEX]) return false;
   const one = s.qu[a]!,
     other = s.qu[b]!;
-  return one === other || (one >= L.SLOTS && other >= L.SLOTS && queuedDef(s, one) === queuedDef(s, other));
+  if (one >= L.SLOTS && other >= L.SLOTS) return queuedDef(s, one) === queuedDef(s, other);
+  return one === other || (s.qu[a + Q_SUBJECT] === s.qu[b + Q_SUBJECT] && isCopy(s, one, other, s.qu[a + Q_INDEX]!));
 }
 
 /** Orders what is queued and starts the chain with it. */
@@ -112,6 +171,7 @@ const orders = step("order what is queued", {
             : lent
               ? -1
               : companyOf(s, inst);
+      if (!lent) takeCopies(s, inst, index, subject);
       return;
     }
   },

@@ -204,12 +204,14 @@ function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
 export function companyUnderWay(s: Machine): number {
   return s.h[L.Header.company]!;
 }
+/** Any card of the hand is meant, which belongs to no company (The Lidless Eye). */
+const isAnyOfHand = (t: C.TargetForm): boolean => t.of === C.TG.inHand && t.bits === 3;
 function needsCompany(m: C.ModeForm): boolean {
   return (
     m.taps !== null ||
     m.by !== null ||
     m.needsCompany ||
-    (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
+    (m.target !== null && (m.target.of === C.TG.company || (m.target.whose === 1 && !isAnyOfHand(m.target))))
   );
 }
 export function anyCompany(s: Machine, p: number, m: C.ModeForm, source: number, window: number): boolean {

@@ -61,7 +61,7 @@ const checkResult = step("passed or failed", {
       return GO;
     }
     s.h[L.Header.result] = 2;
-    s.h[L.Header.failed] = failedOf(Math.max(0, prowessOf(s, i)), c === NONE ? 255 : c);
+    s.h[L.Header.failed] = failedOf(Math.max(0, prowessOf(s, i)), c === NONE ? 255 : c, D.RACE_OF[s.iDef[i]!]!);
     if (bearsHunted(s, i)) {
       hunterWins(s);
       return GO;

@@ -62,15 +62,15 @@ defineQuestion(TapSomeFrame, {
 });
 /** The card stays as it is if somebody taps; if not it goes, and what resolves does no more. */
 export const TAPS_OR_GOES = 2;
-const isOfRace = (s: Table, i: number, races: number): boolean =>
-  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
+/** Of the race whose number is one less; of any for 0. */
+const isOfRace = (s: Table, i: number, race: number): boolean => race === 0 || D.RACE_OF[s.iDef[i]!] === race - 1;
 /** Who may tap against the card. */
 function opponents(s: Table, f: number, out: Int32Array | null): number {
   const c = s.fr[f + TapAgainstFrame.company]!;
   const skills = s.fr[f + TapAgainstFrame.skills]!;
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills && isOfRace(s, i, s.fr[f + TapAgainstFrame.races]!)) {
+    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills && isOfRace(s, i, s.fr[f + TapAgainstFrame.race]!)) {
       if (out) out[n] = T.choice(T.V_TAP, i);
       n++;
     }

@@ -21,7 +21,7 @@ const GAMES: Readonly<Record<string, readonly [won: Ending, lost: Ending]>> = {
     ["wizard-lost", 1, [0, 0]],
   ],
   "barrels-out-of-bond": [
-    ["council", 1, [1, 4]],
+    ["council", 1, [3, 4]],
     ["wizard-lost", 0, [0, 0]],
   ],
   "council-of-the-wise": [
@@ -45,7 +45,7 @@ const GAMES: Readonly<Record<string, readonly [won: Ending, lost: Ending]>> = {
     ["hobbit-lost", 0, [0, 0]],
   ],
   "fate-of-isildurs-bane": [
-    ["scenario", 1],
+    ["scenario", 0],
     ["wizard-lost", 0],
   ],
   "king-beneath-the-mountains": [
@@ -53,7 +53,7 @@ const GAMES: Readonly<Record<string, readonly [won: Ending, lost: Ending]>> = {
     ["wizard-lost", 1, [0, 0]],
   ],
   "heirlooms-of-the-past": [
-    ["council", 1, [0, 1]],
+    ["council", 0, [1, 0]],
     ["wizard-lost", 0, [0, 0]],
   ],
   "fire-on-amon-din": [

@@ -111,7 +111,7 @@ it("a hit that takes an item or a prisoner is not said to kill", () => {
     turn: "me",
     ruleset: "coe",
     me: { companies: [{ at: "Rivendell", to: "Bree", characters: [{ "Aragorn II": ["Elven Cloak"] }, "Bilbo"] }] },
-    you: { agents: ["Gergeli, face down, way Bree"], hand: ["An Article Missing"] },
+    you: { agents: ["Gergeli, face down, was at Bree"], hand: ["An Article Missing"] },
     rolls: [9, 2],
   }).go("play An Article Missing", "a strike for Aragorn II");
   board.until(() => board.offered("tap Aragorn II"));

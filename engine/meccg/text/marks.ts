@@ -379,7 +379,7 @@ export const marksOf = (c: PlayCard): string[] => [
   ...(c.maySpareMinions ? ["by the Universal Rules it has no effect on a minion player"] : []),
   ...(c.notAgainst ? [`nobody plays it against ${orOf(c.notAgainst.map((side) => LISTS[side]))}`] : []),
   ...(c.notAlwaysFor
-    ? [`by the CoE rules no list of ${orOf(c.notAlwaysFor.map((side) => LISTS[side]))} holds it`]
+    ? [`by the rules of the Council of Elrond no list of ${orOf(c.notAlwaysFor.map((side) => LISTS[side]))} holds it`]
     : []),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
 ];

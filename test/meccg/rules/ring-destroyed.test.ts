@@ -59,19 +59,28 @@ describe("Gollum's Fate", () => {
       expect(b.rolled).toEqual([]);
       expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", returns: [1, 0] });
     });
-  it("needs Gollum at Mount Doom, in whichever company, and the Ring there", () => {
+  it("needs a Gollum of one's own at Mount Doom, in whichever company, and the Ring there (coe 9.3.3)", () => {
     expect(offers(doom([BEARER, "Sam Gamgee"], ["Gollum’s Fate"]), "play Gollum’s Fate")).toBe(false);
     expect(offers(doom(["Frodo", GOLLUM], ["Gollum’s Fate"]), "play Gollum’s Fate")).toBe(false);
     expect(offers(doom([BEARER, GOLLUM], ["Gollum’s Fate"], {}, "Barad-dûr"), "play Gollum’s Fate")).toBe(false);
-    const apart = (at: string): boolean =>
-      offers(
+    const apart = (at: string, whose: "me" | "you"): boolean => {
+      const other = { at, characters: [GOLLUM] };
+      return offers(
         board({
           phase: "site phase of Frodo",
-          me: { companies: [{ at: "Mount Doom", characters: [BEARER] }], hand: ["Gollum’s Fate"] },
-          you: { companies: [{ at, characters: [GOLLUM] }] },
+          me: {
+            companies: [{ at: "Mount Doom", characters: [BEARER] }, ...(whose === "me" ? [other] : [])],
+            hand: ["Gollum’s Fate"],
+          },
+          you: { companies: whose === "you" ? [other] : [] },
         }),
         "play Gollum’s Fate",
       );
-    expect([apart("Mount Doom"), apart("Barad-dûr")]).toEqual([true, false]);
+    };
+    expect([apart("Mount Doom", "me"), apart("Barad-dûr", "me"), apart("Mount Doom", "you")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

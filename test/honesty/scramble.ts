@@ -7,6 +7,7 @@
  */
 import type { Stream } from "../../engine/core/game.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choosing, deckChosen } from "../../engine/meccg/rules/frames/ready/draft.js";
@@ -328,7 +329,8 @@ function plans(s: Meccg, o: number, been: Uint8Array, stream: Stream, done: Exch
   for (const c of own) {
     const to = s.cget(c, L.CompanyWord.destination);
     if (!s.cbit(c, L.CompanyBit.planned) || s.cbit(c, L.CompanyBit.revealed) || to < 0) continue;
-    if (D.BY_CARD[to]! >= 0) continue;
+    // Nor is a plan hidden that a card has laid open (Legendary Stair).
+    if (D.BY_CARD[to]! >= 0 || isLaidOpen(s, c)) continue;
     const others = own.filter(
       (x) => x !== c && (s.cget(x, L.CompanyWord.site) === to || s.cget(x, L.CompanyWord.destination) === to),
     );

@@ -4,6 +4,7 @@
  * is wrong. He rather writes down too much than too little.
  */
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
@@ -321,7 +322,7 @@ export class Witness {
       if (s.cget(c, L.CompanyWord.first) === L.NONE) continue;
       const sites = this.sites[s.cget(c, L.CompanyWord.owner)]!;
       sites[s.cget(c, L.CompanyWord.site)] = 1;
-      if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.destination) >= 0)
+      if ((s.cbit(c, L.CompanyBit.revealed) || isLaidOpen(s, c)) && s.cget(c, L.CompanyWord.destination) >= 0)
         sites[s.cget(c, L.CompanyWord.destination)] = 1;
     }
   }

@@ -170,7 +170,9 @@ export class MeccgView extends Table implements View {
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (
         this.cget(c, L.CompanyWord.first) !== L.NONE &&
-        (this.cget(c, L.CompanyWord.site) === site || this.cget(c, L.CompanyWord.destination) === site)
+        // The card of a site that was left lies in its deck again, or is discarded.
+        ((this.cget(c, L.CompanyWord.site) === site && !this.cbit(c, L.CompanyBit.left)) ||
+          this.cget(c, L.CompanyWord.destination) === site)
       )
         return true;
     return hasAgents(this, p) && this.liesOnAgent(p, site);

@@ -94,13 +94,25 @@ export function isWotrPosition(text: string): boolean {
 /** Most characters of a file. */
 const MOST = 1 << 16;
 
+/** What a document says; a name that stands for nothing, or for too much, is an error of the file. */
+function plainOf(document: ReturnType<typeof parseDocument>, file: string): PositionText | null {
+  try {
+    return document.toJS({ maxAliasCount: 50 }) as PositionText | null;
+  } catch (thrown) {
+    throw new UserError(
+      file,
+      messageOf(thrown),
+      "write the part out, or give it its name (&name) before it is used (*name)",
+    );
+  }
+}
 function read(text: string, file: string): PositionText {
   if (text.length > MOST) throw new UserError(file, "this file is too large for a position", "name another file");
   const document = parseDocument(text, { uniqueKeys: true });
   const fault = document.errors[0];
   if (fault)
     throw new UserError(`${file}:${fault.linePos?.[0].line ?? 1}`, fault.message.split("\n")[0]!, "mend the YAML");
-  const data = document.toJS({ maxAliasCount: 50 }) as PositionText | null;
+  const data = plainOf(document, file);
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new UserError(file, "this is no position", "write keys and values");
   checkShapes(data, file);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { WhyNot } from "../whynot.js";
 import { CardWords } from "../cardwords.js";
 import type { StudyClient } from "./client.js";
 
@@ -13,14 +14,8 @@ interface Given {
 /** A card in our own words, and why it could not be played at the choice that is looked at. */
 export function CardPanel({ name, at, seat, client, close }: Given) {
   const [lines, setLines] = useState<string[]>([]);
-  const [why, setWhy] = useState<string[] | null>(null);
-  useEffect(() => setWhy(null), [name, at, seat]);
-  const ask = (): void => {
-    client
-      .ask({ do: "why", name, number: at, seat })
-      .then(setWhy)
-      .catch(() => setWhy(["Nothing of this name was on the table."]));
-  };
+  const asks = (): Promise<string[]> =>
+    client.ask({ do: "why", name, number: at, seat }).catch(() => ["Nothing of this name was on the table."]);
   useEffect(() => {
     let stays = true;
     client
@@ -35,19 +30,7 @@ export function CardPanel({ name, at, seat, client, close }: Given) {
   }, [client, name]);
   return (
     <CardWords name={name} lines={lines} close={close}>
-      {why === null ? (
-        <button type="button" class="small" onClick={ask}>
-          Why not now?
-        </button>
-      ) : (
-        <div role="status">
-          {why.map((line) => (
-            <p key={line} class="why">
-              {line}
-            </p>
-          ))}
-        </div>
-      )}
+      <WhyNot words="Why not now?" about={`${name} ${at} ${seat}`} asks={asks} />
     </CardWords>
   );
 }

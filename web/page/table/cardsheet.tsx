@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { WhyNot } from "../whynot.js";
 import { CardWords } from "../cardwords.js";
 import type { Client } from "../client.js";
 
@@ -11,12 +12,10 @@ interface Given {
 }
 
 /** A card in our own words, as the engine plays it, and why it cannot be used now. */
-export function CardSheet({ name, why: asked, does, close }: Given) {
+export function CardSheet({ name, why, does, close }: Given) {
   const [lines, setLines] = useState<string[]>([]);
-  const [why, setWhy] = useState<string[] | null>(null);
   useEffect(() => {
     let stays = true;
-    setWhy(null);
     does({ do: "card", name }).then((answer) => {
       if (stays) setLines((answer as string[] | null) ?? []);
     });
@@ -24,21 +23,14 @@ export function CardSheet({ name, why: asked, does, close }: Given) {
       stays = false;
     };
   }, [name, does]);
-  const ask = async (): Promise<void> => setWhy(((await does({ do: "why", name })) as string[] | null) ?? []);
   return (
     <CardWords name={name} lines={lines} close={close}>
-      {asked === null ? null : why === null ? (
-        <button type="button" class="small" onClick={ask}>
-          {asked === "site" ? "Why can’t I go there?" : "Why can’t I play this?"}
-        </button>
-      ) : (
-        <div role="status">
-          {why.map((line) => (
-            <p key={line} class="why">
-              {line}
-            </p>
-          ))}
-        </div>
+      {why && (
+        <WhyNot
+          words={why === "site" ? "Why can’t I go there?" : "Why can’t I play this?"}
+          about={name}
+          asks={async () => ((await does({ do: "why", name })) as string[] | null) ?? []}
+        />
       )}
     </CardWords>
   );

@@ -11,7 +11,6 @@ const IN_PLAY = /^(?:use|transfer|store|target|tap|following|give up|take up|joi
 const SITE = /^to (?<name>.+)$/i;
 /** What may stand behind a name: a way, a bearer, a number, with whom, out of which pile. */
 const ENDS = [
-  "",
   " (",
   " of ",
   " as ",
@@ -38,7 +37,7 @@ function startsWithName(text: string, names: readonly string[]): boolean {
   return names.some((name) => {
     if (!text.startsWith(name)) return false;
     const rest = text.slice(name.length);
-    return rest === "" || ENDS.some((end) => end !== "" && rest.startsWith(end));
+    return rest === "" || ENDS.some((end) => rest.startsWith(end));
   });
 }
 /** Throws a `UserError` where a choice names a card or a site that there is not, or a card in play otherwise than choices do. */

@@ -32,8 +32,8 @@ function isDeclared(s: Table, def: number): boolean {
   const n = s.h[L.Header.chainCount]!;
   for (let e = 0; e < n * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
     if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
       s.ch[e + Entry.card] === def &&
+      s.ch[e + Entry.sort] === EntryKind.card &&
       !D.MODES[def]![s.ch[e + Entry.mode]!]!.word.short
     )
       return true;

@@ -19,6 +19,11 @@ import type { MeccgView } from "../../../knowledge/view.js";
 import { ruleAsked } from "../rules.js";
 import { by, limitUsed, nowText, ownTurn, preyName, yourAvatar } from "./reasons.js";
 
+/** What keeps an item with its bearer whoever asks for it; "" nothing. */
+export function staysWithBearer(s: Meccg, i: number): string {
+  if (D.BITS[s.iDef[i]!]! & D.B_NO_TRANSFER) return "it cannot be transferred";
+  return transfersOf(s, i) >= TRANSFERS_A_TURN ? `it was transferred ${TRANSFERS_A_TURN} times this turn already` : "";
+}
 /** What is against a choice; `about` is the slot of the card in play that it names, -1 none. */
 type Against = (s: Meccg, p: number, about: number) => string[];
 
@@ -31,9 +36,8 @@ const spent = (s: Meccg, i: number): string[] =>
 const transfers: Against = (s, p, i) => {
   const out = inPhase(T.PHASE_ORGANIZATION, "2.II.5", "items change hands in your organization phase")(s, p, i);
   if (i < 0) return out;
-  if (D.BITS[s.iDef[i]!]! & D.B_NO_TRANSFER) out.push("its text keeps it where it is");
-  else if (transfersOf(s, i) >= TRANSFERS_A_TURN)
-    out.push(`it was transferred ${TRANSFERS_A_TURN} times this turn already`);
+  const stays = staysWithBearer(s, i);
+  if (stays) out.push(stays);
   else if (out.length === 0) out.push(by("2.II.5", "nobody at the site of its bearer can take it"));
   return out;
 };
@@ -109,7 +113,7 @@ const guards: Against = (s, p) => {
   return out;
 };
 
-/** Forms of choices (docs/NOTATION.md), what is against them, and which frames ask for them. */
+/** Forms of choices (docs/NOTATION.md), and what is against them. */
 const FORMS: readonly { form: RegExp; against: Against }[] = [
   { form: /^transfer (?<card>.+)$/i, against: transfers },
   { form: /^store (?<card>.+?)(?: under .+)?$/i, against: stores },

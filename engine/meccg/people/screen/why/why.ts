@@ -8,9 +8,9 @@ import { fold } from "../../../../core/nearest.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
-import { mayStore, TRANSFERS_A_TURN } from "../../../rules/frames/organization/handover.js";
+import { mayStore } from "../../../rules/frames/organization/handover.js";
 import { organizes, othersWord as othersWordOrganizing } from "../../../rules/frames/organization/organization.js";
-import { isUntapped, isAvatar, isWounded, transfersOf } from "../../../rules/state/inplay.js";
+import { isUntapped, isAvatar, isWounded } from "../../../rules/state/inplay.js";
 import { hazards } from "../../../rules/frames/movement/movementhazard.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../../../rules/frames/combat/strike.js";
 import { acts, othersWord as othersWordAtSite, othersWordOutside } from "../../../rules/frames/site/sitephase.js";
@@ -29,7 +29,7 @@ import { Frame } from "../../../rules/state/schema.js";
 import { againstSiteCard } from "./atsites.js";
 import { againstCharacter } from "./characters.js";
 import { againstModes } from "./events.js";
-import { againstChoice } from "./choices.js";
+import { againstChoice, staysWithBearer } from "./choices.js";
 import { againstSite, sitesCalled } from "./sites.js";
 import { againstAgent, againstCreature } from "./hazards.js";
 import { by, ownTurn, yourAvatar } from "./reasons.js";
@@ -97,9 +97,7 @@ function againstInPlay(s: Meccg, p: number, i: number): string[] {
     if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
       out.push(by("2.II.5", "items are transferred and stored in your organization phase"));
     else {
-      if (D.BITS[def]! & D.B_NO_TRANSFER) out.push("it cannot be transferred");
-      else if (transfersOf(s, i) >= TRANSFERS_A_TURN)
-        out.push(`it was transferred ${TRANSFERS_A_TURN} times this turn already`);
+      if (staysWithBearer(s, i)) out.push(staysWithBearer(s, i));
       if (!mayStore(s, i)) out.push(by("2.II.4", "it cannot be stored where its bearer is"));
     }
   }

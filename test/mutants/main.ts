@@ -155,11 +155,12 @@ if (options.write && !options.all) {
   process.exit(2);
 }
 /** Of cards that are finished, what survived, to be tried again: cases have been added, and those that notice the others are there. A card that is another now is tried anew. */
-function survivors(): Job[] {
+function survivors(asked: readonly Job[]): Job[] {
   const words = wordsOf(literals);
+  const ids = new Set(asked.map(({ id }) => id));
   return literals.flatMap((literal) => {
     const id = String(literal["id"]);
-    if (!finished.has(id)) return [];
+    if (!finished.has(id) || !ids.has(id)) return [];
     const all = mutantsOf(literal, words).map(({ change }) => change);
     const known = new Map(found.filter((one) => one.id === id).map((one) => [one.change, one]));
     const same = all.length === known.size && all.every((change) => known.has(change));
@@ -171,8 +172,9 @@ function survivors(): Job[] {
     return same ? [{ id, from: 0, only }] : [];
   });
 }
-const again = options.again ? survivors() : [];
-const queue = [...jobs().filter(({ id }) => !finished.has(id)), ...again].map((job) =>
+const asked = jobs();
+const again = options.again ? survivors(asked) : [];
+const queue = [...asked.filter(({ id }) => !finished.has(id)), ...again].map((job) =>
   options.quick ? { ...job, quick: true } : job,
 );
 const total = queue.length;
@@ -246,6 +248,7 @@ const [killed, survived] = [count("killed"), count("survived")];
 const share = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
 const besides = [
   `${count("invalid")} refused by the compiler`,
+  `${count("same")} that compile to the same`,
   ...(count("equivalent") ? [`${count("equivalent")} that change nothing (equivalent.json)`] : []),
   ...(hung ? [`${hung} noticed because they have no end`] : []),
 ];

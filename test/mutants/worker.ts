@@ -3,7 +3,10 @@
  * no time; what survives so is played again by a program in which the card was another from the beginning, since some tables are
  * made of all cards at once. Sites are tried in the second way alone.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { ROOT } from "../root.js";
 import { freshProgram, type ProgramOf } from "./bundle.js";
 import { type NamedCase, Suite } from "./cases.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
@@ -22,8 +25,8 @@ export type Told =
   | { began: number; id: string }
   | { id: string; at: number; change: string; verdict: Verdict; by: string }
   | { id: string; ended: true; mutants: number; cases: number };
-/** `invalid`: the change is refused when cards are compiled. */
-export type Verdict = "killed" | "survived" | "invalid";
+/** `invalid`: the change is refused when cards are compiled. `same`: it makes no difference to what the compiler makes of the card. */
+export type Verdict = "killed" | "survived" | "invalid" | "same";
 
 const text = workerData as string;
 const program = freshProgram(text);
@@ -49,6 +52,27 @@ type Column = { [at: number]: unknown; length: number };
 const columns = Object.values(program.COLUMNS as unknown as Record<string, Column>).filter(
   (one) => typeof one === "object" && one.length === program.CARDS.length + 1,
 );
+const RULES = "dist/engine/meccg/rules";
+/** The fields of literals that rules read beside what is compiled of them (`form.word.FIELD`). */
+function fieldsRead(): Set<string> {
+  const files = readdirSync(join(ROOT, RULES), { recursive: true, encoding: "utf8" }).filter((one) => one.endsWith(".js"));
+  const code = files.map((one) => readFileSync(join(ROOT, RULES, one), "utf8")).join("\n");
+  const named = [...code.matchAll(/\bw(?:ord)?\??\.(\w+)/g)].map((one) => one[1]!);
+  const taken = [...code.matchAll(/\{([^{}]*)\} = \w+\.word\b/g)].flatMap((one) => one[1]!.split(","));
+  return new Set([...named, ...taken.map((one) => one.split(":")[0]!.trim())]);
+}
+const READ = fieldsRead();
+/** What is compiled of a card, as text: of the literals that it holds only what rules read. */
+function compiledText(d: number): string {
+  const plain = (key: string, value: unknown): unknown => {
+    if (typeof value === "function") throw new Error(`${program.CARDS[d - 1]!.id}: a function cannot be compared`);
+    if (value instanceof Map || value instanceof Set) return [...value];
+    // The rules are handed the whole literal of a search.
+    if (key !== "word" || typeof value !== "object" || value === null || (value as Plain)["do"] === "seek") return value;
+    return Object.fromEntries(Object.entries(value).filter(([field]) => READ.has(field)));
+  };
+  return JSON.stringify(columns.map((one) => one[d]), plain);
+}
 /** Does something with the columns of a definition compiled from another literal, and puts them back. */
 function withCard<X>(d: number, literal: Plain, act: () => X): X {
   const before = columns.map((one) => one[d]);
@@ -66,12 +90,15 @@ function withCard<X>(d: number, literal: Plain, act: () => X): X {
     });
   }
 }
+const SAME = "compiles to the same";
 /** By columns alone; undefined where the literal cannot be compiled. */
 function quickly(d: number, literal: Plain, cases: readonly NamedCase[]): string | undefined {
   let compiled = false;
+  const before = compiledText(d);
   try {
     return withCard(d, literal, () => {
       compiled = true;
+      if (compiledText(d) === before) return SAME;
       return noticed(cases) || suite.differs(String(literal["id"]));
     });
   } catch (thrown) {
@@ -109,7 +136,7 @@ function work({ id, from, only, quick }: Job): void {
     tell({ began: at, id });
     let by = d > 0 ? quickly(d, mutant.literal, cases) : "";
     if (by === "" && !(quick && d > 0)) by = wholly(mutant.literal, names);
-    const verdict = by === undefined ? "invalid" : by === "" ? "survived" : "killed";
+    const verdict = by === undefined ? "invalid" : by === SAME ? "same" : by === "" ? "survived" : "killed";
     tell({ id, at, change: mutant.change, verdict, by: by ?? "" });
   });
   tell({ id, ended: true, mutants: mutants.length, cases: cases.length });

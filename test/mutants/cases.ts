@@ -134,10 +134,10 @@ export class Suite {
       this.program.playPosition(text, file).flatMap((one) => (one.fault ? [`${one.name}: ${one.fault}`] : []));
     return { file, name: "", play };
   }
-  /** The cases of one of them. */
+  /** The cases of one of them; what the cases of `naming` call their file will do too. */
   of(source: string): NamedCase[] {
     if (source.startsWith(WOTR)) return [this.wotr(source)];
-    if (!source.startsWith(READINGS)) return this.casesOf(source);
+    if (!source.startsWith(READINGS)) return this.casesOf(source.replace(`${FOLDER}/`, ""));
     const { reading } = this.readings.find(({ reading: one }) => one.played && `${READINGS} ${one.card}` === source)!;
     return this.playsOf(reading);
   }

@@ -35,7 +35,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
     "alignment",
   ],
   event: ["side", "type", "unique", "corruption", "mp", "keywords", "alignment"],
-  site: ["type", "region", "haven", "path", "draws", "items", "information", "attacks", "deeps", "alignment"],
+  site: ["type", "region", "haven", "havens", "path", "draws", "items", "information", "attacks", "deeps", "alignment"],
 };
 
 /** Words that stand at a place, by the name of the field (and of what kind its object is). */

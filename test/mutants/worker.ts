@@ -106,8 +106,8 @@ function quickly(d: number, literal: Plain, cases: readonly NamedCase[]): string
     return undefined;
   }
 }
-/** By a program of its own. */
-function wholly(literal: Plain, names: readonly string[]): string | undefined {
+/** By a program of its own, which reads a file of cases when it comes to it. */
+function wholly(literal: Plain, cases: readonly NamedCase[]): string | undefined {
   let other: ProgramOf;
   try {
     other = freshProgram(text, (one) => (one["id"] === literal["id"] ? literal : one));
@@ -115,7 +115,12 @@ function wholly(literal: Plain, names: readonly string[]): string | undefined {
     return undefined;
   }
   const all = new Suite(other);
-  return noticed(all.naming(names)) || all.differs(String(literal["id"]));
+  for (const file of new Set(cases.map((one) => one.file))) {
+    const wanted = new Set(cases.filter((one) => one.file === file).map((one) => one.name));
+    const by = noticed(all.of(file).filter((one) => wanted.has(one.name)));
+    if (by) return by;
+  }
+  return all.differs(String(literal["id"]));
 }
 
 /** All names by which a file may call a card: other versions of a site have the same one. */
@@ -135,7 +140,7 @@ function work({ id, from, only, quick }: Job): void {
     if (at < from || (only && !only.includes(at))) return;
     tell({ began: at, id });
     let by = d > 0 ? quickly(d, mutant.literal, cases) : "";
-    if (by === "" && !(quick && d > 0)) by = wholly(mutant.literal, names);
+    if (by === "" && !(quick && d > 0)) by = wholly(mutant.literal, cases);
     const verdict = by === undefined ? "invalid" : by === SAME ? "same" : by === "" ? "survived" : "killed";
     tell({ id, at, change: mutant.change, verdict, by: by ?? "" });
   });

@@ -66,6 +66,11 @@ const UNDER_CONDITION: Readonly<Record<string, string>> = {
   "Morgul-rats": "somebody wounded, or the Doors of Night",
 };
 
+/** The kinds of companies against which its attacks detain. */
+function detained(text: string): string[] {
+  const said = /[Dd]etainment (?:and -\d prowess )?against ([a-z ]+) compan/.exec(text.split("Additionally")[0]!);
+  return said ? said[1]!.split(" and ") : [];
+}
 function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
   const keyed = fact["keyedTo"] as Fact;
   const under = literal.name in UNDER_CONDITION;
@@ -82,6 +87,7 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
     ["strikes", ours.strikes, fact["strikesMode"] ? "each" : (fact["strikesPerAttack"] ?? fact["strikes"])],
     ["attacks", ours.attacks, fact["attacks"]],
     ["attacker chooses", !!ours.attackerChooses, !!fact["attackerChooses"]],
+    ["detains", sorted(ours.detains), sorted(detained(fact.text))],
     ["also an event", ours.asEvent?.type, fact["alsoEvent"]],
     ...keyRows(ours.keyed, keyed),
     ["further ways", also.length, (keyed["conditional"] ?? []).length],

@@ -15,3 +15,39 @@ it.skipIf(!thereAreFacts)("set and number of every card are those of the facts",
   ).toEqual([]);
   expect(new Set(ours.map((c) => c.id)).size).toBe(ours.length);
 });
+
+type Told = Readonly<Record<string, unknown>>;
+const CARD_FACTS = new Map(
+  KINDS.filter((kind) => kind !== "regions")
+    .flatMap(facts)
+    .map((f) => [f["id"] as string, f]),
+);
+const factsOf = (id: string): Told => CARD_FACTS.get(id) as Told;
+it.skipIf(!thereAreFacts)("the cards of one Fallen-wizard or of The Balrog alone are those of the facts", () => {
+  const theirs = (id: string): unknown => {
+    const told = factsOf(id)["specific"] ?? undefined;
+    return told === "Balrog" ? "The Balrog" : told;
+  };
+  // He himself is an avatar, which nobody else may have in any case.
+  expect(D.CARDS.filter((c) => c.specific !== theirs(c.id)).map((c) => c.id)).toEqual(["MEBA-3"]);
+  expect(D.CARDS.filter((c) => c.specific).length).toBeGreaterThan(0);
+});
+it.skipIf(!thereAreFacts)("stage points are those of the facts", () => {
+  const wrong = D.CARDS.filter((c, k) => D.STAGE[k + 1] !== (factsOf(c.id)["stagePoints"] ?? 0));
+  expect(wrong.map((c) => c.name)).toEqual([]);
+});
+it.skipIf(!thereAreFacts)("cards of one being are those of which the facts say so", () => {
+  const said = D.CARDS.flatMap((c, k) => {
+    const of = factsOf(c.id)["manifestationOf"] as string | undefined;
+    return of === undefined || of === c.name ? [] : [[c.name, k + 1, of.split(" and ")[0]!] as const];
+  });
+  const wrong = said.filter(([, d, of]) => {
+    const others = D.CARDS.flatMap((c, k) => (c.name.includes(of.replace("The ", "")) ? [k + 1] : []));
+    // Of Gorfaur there is a card outside the seven sets alone.
+    return others.length === 0
+      ? of !== "Gorfaur the Lame"
+      : D.ENTITY[d] === 0 || !others.some((other) => D.ENTITY[other] === D.ENTITY[d]);
+  });
+  expect(wrong.map(([name, , of]) => `${name}: ${of}`)).toEqual([]);
+  expect(said.length).toBeGreaterThan(40);
+});

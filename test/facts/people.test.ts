@@ -185,6 +185,7 @@ describe.skipIf(!thereAreFacts)("factions and the facts", () => {
         ["race", ours.race, race(fact["race"])],
         ["number", ours.number, fact["influenceNumber"] ?? 0],
         ["number in the text", ours.number, told(fact.text, /greater than (\d+)/)],
+        ["number in play", ours.numberInPlay, fact["influenceNumberInPlay"]],
         ["comes without a check", !!ours.noCheck, fact["influenceNumber"] === null],
         ["playable at", ours.at, fact["playableAtSites"]],
         ["unique", !!ours.unique, fact["unique"]],

@@ -13,29 +13,31 @@ export interface Mutant {
 
 /** What names or labels a card, at any depth, and the words that say which kind of object this is. */
 const NAMES = ["id", "name", "kind", "as", "do", "if", "on", "of", "stat"];
-/** Printed values, which test/facts compares with the facts for all cards. */
-const PERSON = ["race", "skills", "mind", "prowess", "body", "di", "home", "mp", "unique", "alignment", "keywords"];
+/** What table tests compare with the facts or with the lists of the rules for all cards: printed values, and whose decks may hold a card (test/facts, test/meccg/decks-by-*). */
+const ANY = ["mp", "unique", "alignment", "specific", "stage", "entity", "notFor", "notAlwaysFor"];
+const PERSON = ["race", "skills", "mind", "prowess", "body", "di", "home", "keywords"];
+const CREATURE = [
+  "race",
+  "racesToo",
+  "strikes",
+  "attacks",
+  "prowess",
+  "body",
+  "keyed",
+  "starred",
+  "attackerChooses",
+  "detains",
+];
+const SITE = ["type", "region", "haven", "havens", "path", "draws", "items", "information", "attacks", "deeps"];
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   character: PERSON,
-  agent: PERSON,
+  agent: [...PERSON, "attackerChooses", "extraStrike"],
   ally: [...PERSON, "at"],
-  item: ["class", "corruption", "mp", "keywords", "unique", "alignment"],
-  faction: ["mp", "race", "number", "at", "unique", "beside", "alignment"],
-  creature: [
-    "race",
-    "racesToo",
-    "strikes",
-    "attacks",
-    "prowess",
-    "body",
-    "mp",
-    "unique",
-    "keyed",
-    "starred",
-    "alignment",
-  ],
-  event: ["side", "type", "unique", "corruption", "mp", "keywords", "alignment"],
-  site: ["type", "region", "haven", "havens", "path", "draws", "items", "information", "attacks", "deeps", "alignment"],
+  item: ["class", "corruption", "keywords"],
+  faction: ["race", "number", "numberInPlay", "noCheck", "at", "beside", "mods", "bonuses", "gifts"],
+  creature: CREATURE,
+  event: ["side", "type", "corruption", "keywords"],
+  site: SITE,
 };
 
 /** Words that stand at a place, by the name of the field (and of what kind its object is). */
@@ -66,7 +68,7 @@ function another(word: string, place: string, words: Words): string | undefined 
 export function mutantsOf(literal: Plain, words: Words): Mutant[] {
   const out: Mutant[] = [];
   const seen = new Set([JSON.stringify(literal)]);
-  const kept = new Set([...NAMES, ...(FACTS[String(literal["kind"])] ?? [])]);
+  const kept = new Set([...NAMES, ...ANY, ...(FACTS[String(literal["kind"])] ?? [])]);
   type Whole = (changed: unknown) => Plain;
   const add = (change: string, mutated: Plain): void => {
     const text = JSON.stringify(mutated);

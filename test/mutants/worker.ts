@@ -55,7 +55,9 @@ const columns = Object.values(program.COLUMNS as unknown as Record<string, Colum
 const RULES = "dist/engine/meccg/rules";
 /** The fields of literals that rules read beside what is compiled of them (`form.word.FIELD`). */
 function fieldsRead(): Set<string> {
-  const files = readdirSync(join(ROOT, RULES), { recursive: true, encoding: "utf8" }).filter((one) => one.endsWith(".js"));
+  const files = readdirSync(join(ROOT, RULES), { recursive: true, encoding: "utf8" }).filter((one) =>
+    one.endsWith(".js"),
+  );
   const code = files.map((one) => readFileSync(join(ROOT, RULES, one), "utf8")).join("\n");
   const named = [...code.matchAll(/\bw(?:ord)?\??\.(\w+)/g)].map((one) => one[1]!);
   const taken = [...code.matchAll(/\{([^{}]*)\} = \w+\.word\b/g)].flatMap((one) => one[1]!.split(","));
@@ -68,10 +70,14 @@ function compiledText(d: number): string {
     if (typeof value === "function") throw new Error(`${program.CARDS[d - 1]!.id}: a function cannot be compared`);
     if (value instanceof Map || value instanceof Set) return [...value];
     // The rules are handed the whole literal of a search.
-    if (key !== "word" || typeof value !== "object" || value === null || (value as Plain)["do"] === "seek") return value;
+    if (key !== "word" || typeof value !== "object" || value === null || (value as Plain)["do"] === "seek")
+      return value;
     return Object.fromEntries(Object.entries(value).filter(([field]) => READ.has(field)));
   };
-  return JSON.stringify(columns.map((one) => one[d]), plain);
+  return JSON.stringify(
+    columns.map((one) => one[d]),
+    plain,
+  );
 }
 /** Does something with the columns of a definition compiled from another literal, and puts them back. */
 function withCard<X>(d: number, literal: Plain, act: () => X): X {

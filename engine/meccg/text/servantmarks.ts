@@ -14,7 +14,10 @@ const homeText = (h: HomeKind): string =>
 const ARRIVALS = { hero: ["Rivendell"], minion: ["Dol Guldur", "Minas Morgul"] } as const;
 /** Where a character is brought into play. */
 export function whereRevealed(c: CharacterCard): string {
-  const homes = [...c.home, ...(c.homeIs ? [homeText(c.homeIs)] : [])];
+  // In a deck of The Balrog any Dark-hold is any other site of the Under-deeps (001:668; coe 2.II.2.2.B1).
+  const isDarkHold = c.homeIs?.types?.join() === "dark-hold" && c.specific === "The Balrog";
+  const any = isDarkHold ? "any site of the Under-deeps that is no dark-hold" : c.homeIs && homeText(c.homeIs);
+  const homes = [...c.home, ...(any ? [any] : [])];
   if (c.mind !== null)
     return `is brought into play at ${c.alignment === undefined || c.alignment === "hero" ? "a Haven" : "a haven of yours"}${homes.length > 0 ? ` or at home, at ${orOf(homes)}` : ""}`;
   const side = c.alignment ?? "hero";

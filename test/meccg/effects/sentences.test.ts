@@ -30,6 +30,11 @@ describe("a whole card in sentences", () => {
       "Played against an attack on a company of yours, before strikes are given out; a scout of the company taps; it is aimed at an attack that is not cancelled: cancel the attack.",
     ]);
   });
+  it("says of The Balrog's own characters that their homes are the sites of the Under-deeps that are no Dark-holds", () => {
+    for (const name of ["Hill-troll", "Mountain-maggot", "Crook-legged Orc"])
+      expect(cardSentences(name).join(" ")).toContain("at any site of the Under-deeps that is no dark-hold");
+    expect(cardSentences("Orc Captain").join(" ")).toContain("at any dark-hold.");
+  });
   it("says what an item changes, and what its use costs", () => {
     expect(cardSentences("The One Ring").slice(2)).toEqual([
       "It comes into play by the test of a gold ring.",

@@ -28,7 +28,22 @@ const CREATURE = [
   "attackerChooses",
   "detains",
 ];
-const SITE = ["type", "region", "haven", "havens", "path", "draws", "items", "information", "attacks", "deeps", "hoard", "limit", "healsAll", "creaturesAlways"];
+const SITE = [
+  "type",
+  "region",
+  "haven",
+  "havens",
+  "path",
+  "draws",
+  "items",
+  "information",
+  "attacks",
+  "deeps",
+  "hoard",
+  "limit",
+  "healsAll",
+  "creaturesAlways",
+];
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   character: PERSON,
   agent: [...PERSON, "attackerChooses", "extraStrike"],

@@ -18,7 +18,7 @@ import { type Site, sitesOf } from "./sites.js";
 const MOST_SECONDS = 60;
 /** As the inspector calls the program. */
 const PROGRAM_URL = pathToFileURL(PROGRAM_FILE).href;
-/** So many files are played of a place that many reach: those with the fewest cases. */
+/** So many files are played of a place that many reach: first those that go another way through its function than most. */
 const MOST_FILES = 60;
 
 function whole(text: string): number {
@@ -52,24 +52,46 @@ interface Range {
   endOffset: number;
   count: number;
 }
-/** Was this place of the text executed, by the ranges of the functions that ran? */
-function ran(site: Site, functions: readonly { ranges: readonly Range[] }[]): boolean {
-  const at = site.from + HEAD.length;
-  let inner: Range | undefined;
-  for (const { ranges } of functions)
-    for (const range of ranges)
-      if (range.startOffset <= at && at < range.endOffset)
-        if (!inner || range.endOffset - range.startOffset <= inner.endOffset - inner.startOffset) inner = range;
-  return inner !== undefined && inner.count > 0;
+interface Reach {
+  source: string;
+  cases: number;
+  /** Which parts of the function ran, as text. */
+  way: string;
 }
-/** For each place the files that reach it, those with fewest cases first. */
+const isIn = (at: number, range: Range): boolean => range.startOffset <= at && at < range.endOffset;
+const lengthOf = (range: Range): number => range.endOffset - range.startOffset;
+/** By which way the function of a place was run, as the parts of it that ran; undefined where the place was not reached. */
+function wayTo(site: Site, functions: readonly { ranges: readonly Range[] }[]): string | undefined {
+  const at = site.from + HEAD.length;
+  let own: readonly Range[] | undefined;
+  let inner: Range | undefined;
+  for (const { ranges } of functions) {
+    if (!isIn(at, ranges[0]!)) continue;
+    if (!own || lengthOf(ranges[0]!) <= lengthOf(own[0]!)) own = ranges;
+    for (const range of ranges) if (isIn(at, range) && (!inner || lengthOf(range) <= lengthOf(inner))) inner = range;
+  }
+  if (!own || !inner || inner.count === 0) return undefined;
+  return own.map((range) => `${range.startOffset}:${range.count > 0 ? 1 : 0}`).join(" ");
+}
+/** Files in the order in which they are played: in turn one of each way, ways that few files go first, of each the one with fewest cases. */
+function inTurn(reaches: readonly Reach[]): string[] {
+  const ways = new Map<string, Reach[]>();
+  for (const one of reaches) ways.set(one.way, [...(ways.get(one.way) ?? []), one]);
+  const groups = [...ways.values()].sort((a, b) => a.length - b.length);
+  for (const group of groups) group.sort((a, b) => a.cases - b.cases);
+  const out: string[] = [];
+  for (let k = 0; out.length < Math.min(reaches.length, MOST_FILES); k++)
+    for (const group of groups) if (group[k]) out.push(group[k]!.source);
+  return out.slice(0, MOST_FILES);
+}
+/** For each place the files that reach it. */
 async function reached(): Promise<string[][]> {
   const session = new Session();
   session.connect();
   await session.post("Profiler.enable");
   await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   const suite = new Suite(freshProgram(text));
-  const out = sites.map((): { source: string; cases: number }[] => []);
+  const out = sites.map((): Reach[] => []);
   for (const source of suite.sources()) {
     const cases = suite.of(source);
     await session.post("Profiler.takePreciseCoverage");
@@ -80,22 +102,19 @@ async function reached(): Promise<string[][]> {
     const { result } = await session.post("Profiler.takePreciseCoverage");
     const functions = result.filter(({ url }) => url === PROGRAM_URL).flatMap((script) => script.functions);
     sites.forEach((site, k) => {
-      if (ran(site, functions)) out[k]!.push({ source, cases: cases.length });
+      const way = wayTo(site, functions);
+      if (way !== undefined) out[k]!.push({ source, cases: cases.length, way });
     });
   }
   session.disconnect();
-  return out.map((files) =>
-    files
-      .sort((a, b) => a.cases - b.cases)
-      .slice(0, MOST_FILES)
-      .map(({ source }) => source),
-  );
+  return out.map(inTurn);
 }
 const files = await reached();
 const queue: RuleJob[] = sites
   .map((site, at) => ({ at, site, sources: files[at]! }))
   .filter(({ sources }) => sources.length > 0);
 const by: (string | undefined)[] = sites.map(() => undefined);
+const total = queue.length;
 let hung = 0;
 
 async function serve(): Promise<void> {
@@ -122,6 +141,8 @@ async function serve(): Promise<void> {
       });
       worker.postMessage(now);
     });
+    const done = by.filter((one) => one !== undefined).length;
+    if (process.stderr.isTTY || done % 50 === 0) process.stderr.write(`${done} of ${total} places\n`);
     if (by[now.at] === "")
       console.log(`survived: ${now.site.file}: ${now.site.change} (${now.sources.length} files reach it)`);
   }

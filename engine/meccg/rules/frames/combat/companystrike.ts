@@ -236,11 +236,12 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   // What it was faced with stands in place of a roll that is not made.
   s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
   s.fr[t + StrikeFrame.body]! += s.fr[winner + StrikeFrame.strikeBody]!;
-  // The strike that failed has the body of who committed it (001:1395).
   const faced = s.fr[winner + StrikeFrame.target]!;
-  s.fr[t + StrikeFrame.body]! += statOf(s, faced, T.STAT.strikeBody, 0);
-  if (winner === own) s.fr[t + StrikeFrame.body]! += saidOfBody(s, attackOf(s, own));
-  if (s.h[L.Header.standing]! & D.ST_RARE) bladesGo(s, faced);
+  // The strike that failed has the body of who committed it (001:1395); of who attacks with success none has failed.
+  if (winner === own) {
+    s.fr[t + StrikeFrame.body]! += statOf(s, faced, T.STAT.strikeBody, 0) + saidOfBody(s, attackOf(s, own));
+    if (s.h[L.Header.standing]! & D.ST_RARE) bladesGo(s, faced);
+  }
   if (halvesFoe(s, s.fr[winner + StrikeFrame.target]!, s.fr[t + StrikeFrame.target]!))
     s.fr[t + StrikeFrame.body]! -= woundedBody(s, t) >> 1;
   sharersMove(s, t, low, winner);

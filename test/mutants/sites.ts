@@ -11,7 +11,10 @@ export interface Site {
   /** What is changed, in one line. */
   change: string;
 }
-const RULES = /^engine\/(meccg|wotr)\/rules\//;
+/** The rules of both games, without what only agents ask (`query/board`) and what only writes sentences. */
+const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|effects\/triggertext)/;
+/** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
+const SENTENCES = /^(says|asks|title)$|Text$/;
 const OTHER: Readonly<Record<string, string>> = {
   "<": "<=",
   "<=": "<",
@@ -62,7 +65,9 @@ export function sitesOf(text: string): Site[] {
     const negate = (test: unknown): void => {
       if (isNode(test)) add(test, `!(${code.slice(test.start, test.end)})`, "negated");
     };
+    const nameOf = (node: unknown): string => (isNode(node) && node.type === "Identifier" ? String(node["name"]) : "");
     const walk = (node: Node, inside: boolean): void => {
+      if (SENTENCES.test(nameOf(node["key"] ?? node["id"]))) return;
       const within = inside || /Function/.test(node.type);
       // What runs when the program is loaded is reached by no case of its own.
       if (inside) changes(node);

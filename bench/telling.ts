@@ -16,15 +16,15 @@ import {
 } from "../engine/meccg/index.js";
 
 /** Agents whose choices must never change by themselves. */
-const FROZEN = ["heuristic@1", "heuristic@2", "random", "heuristic@2", "heuristic@1", "rarest", "last", "first"];
+export const FROZEN = ["heuristic@1", "heuristic@2", "random", "heuristic@2", "heuristic@1", "rarest", "last", "first"];
 
-interface Pairing {
+export interface Pairing {
   rules: string;
   decks: [string, string];
 }
 let pairings: Pairing[] | null = null;
 /** Every ruleset and length in turn, with lists that it allows, so that each list meets several others. */
-function allPairings(): Pairing[] {
+export function allPairings(): Pairing[] {
   if (pairings) return pairings;
   pairings = [];
   const names = deckNames();

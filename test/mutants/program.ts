@@ -9,3 +9,4 @@ export { positionCases } from "../../engine/meccg/people/position/position.js";
 export { playPosition } from "../../engine/wotr/people/position/position.js";
 export { packs } from "../wotr/tinypack.js";
 export { differences } from "../meccg/scope/derive.js";
+export { differsIn } from "./games.js";

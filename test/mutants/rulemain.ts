@@ -1,7 +1,11 @@
 /**
  * `npm run mutants:rules`: changes one thing at a time in the rules of both games (a condition is negated, a call dropped, a bound shifted) at
- * places drawn by a seed, and plays the files of positions that reach the place.
+ * places drawn by a seed, and plays the files of positions that reach the place, and then whole games of frozen agents.
  */
+import { OwnStream } from "../../engine/core/streams.js";
+import { meccg, type MeccgView } from "../../engine/meccg/index.js";
+import { makeAgent } from "../../agents/registry.js";
+import { allPairings, FROZEN } from "../../bench/telling.js";
 import { Session } from "node:inspector/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,11 +15,13 @@ import { hash64Text } from "../../engine/core/hash.js";
 import { ROOT } from "../root.js";
 import { freshProgram, HEAD, PROGRAM_FILE, programText } from "./bundle.js";
 import { Suite } from "./cases.js";
+import { type Game, playedBy } from "./games.js";
 import type { RuleJob, RuleTold } from "./ruleworker.js";
 import { type Site, sitesOf } from "./sites.js";
 
 /** A mutant that takes longer goes round in circles, which counts as noticed. */
 const MOST_SECONDS = 60;
+const CARD_GAME = "engine/meccg/";
 /** As the inspector calls the program. */
 const PROGRAM_URL = pathToFileURL(PROGRAM_FILE).href;
 /** So many files are played of a place that many reach: first those that go another way through its function than most. */
@@ -26,10 +32,14 @@ function whole(text: string): number {
   if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError("a whole number from 1 is needed");
   return n;
 }
+function natural(text: string): number {
+  return text === "0" ? 0 : whole(text);
+}
 const options = new Command("npm run mutants:rules --")
   .description("Changes one thing at a time in the rules of both games, and plays the positions that reach it.")
   .option("--draw <n>", "so many places", whole, 20)
   .option("--seed <text>", "by which they are drawn", "1")
+  .option("--games <n>", "whole games that are played where no case notices (card game), 0 for none", natural, 150)
   .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
   .option("--workers <n>", "threads", whole, 2)
   .addHelpText(
@@ -37,7 +47,7 @@ const options = new Command("npm run mutants:rules --")
     "\nExamples:\n  npm run mutants:rules\n  npm run mutants:rules -- --draw 500 --seed 1f3a --at-least 92",
   )
   .parse()
-  .opts<{ draw: number; seed: string; atLeast?: number; workers: number }>();
+  .opts<{ games: number; draw: number; seed: string; atLeast?: number; workers: number }>();
 
 const text = await programText();
 const all = sitesOf(text).map((site, k) => ({
@@ -109,16 +119,38 @@ async function reached(): Promise<string[][]> {
   session.disconnect();
   return out.map(inTurn);
 }
+/** Games as agents play them that never change, over all rulesets and shipped decks. */
+function playedGames(): Game[] {
+  const pairings = allPairings();
+  return Array.from({ length: options.games }, (_, k) => {
+    const number = Math.floor((k * pairings.length) / options.games);
+    const { rules, decks } = pairings[number]!;
+    const agents = [0, 1].map((seat) => {
+      const agent = makeAgent(FROZEN[(k + seat * (1 + (k >> 3))) % FROZEN.length]!, meccg as never);
+      agent.begin?.(seat, {});
+      return agent;
+    });
+    const streams = [0, 1].map((seat) => new OwnStream("mutants", number, `seat ${seat}`));
+    const views: (MeccgView | undefined)[] = [undefined, undefined];
+    return playedBy({ number, rules, decks }, (s, legal, n, seat) => {
+      const agent = agents[seat]!;
+      if (agent.looks) views[seat] = s.view(seat, views[seat]);
+      return agent.choose(agent.looks ? views[seat]! : null, legal, n, streams[seat]!);
+    });
+  });
+}
+const games = playedGames();
 const files = await reached();
 const queue: RuleJob[] = sites
   .map((site, at) => ({ at, site, sources: files[at]! }))
-  .filter(({ sources }) => sources.length > 0);
+  .filter(({ site, sources }) => sources.length > 0 || (games.length > 0 && site.file.startsWith(CARD_GAME)));
 const by: (string | undefined)[] = sites.map(() => undefined);
 const total = queue.length;
 let hung = 0;
 
 async function serve(): Promise<void> {
-  const start = (): Worker => new Worker(join(ROOT, "dist/test/mutants/ruleworker.js"), { workerData: text });
+  const start = (): Worker =>
+    new Worker(join(ROOT, "dist/test/mutants/ruleworker.js"), { workerData: { text, games } });
   let worker = start();
   for (let job = queue.shift(); job; job = queue.shift()) {
     const now = job;
@@ -143,19 +175,20 @@ async function serve(): Promise<void> {
     });
     const done = by.filter((one) => one !== undefined).length;
     if (process.stderr.isTTY || done % 50 === 0) process.stderr.write(`${done} of ${total} places\n`);
-    if (by[now.at] === "")
+    if (by[now.at] === "" && now.sources.length > 0)
       console.log(`survived: ${now.site.file}: ${now.site.change} (${now.sources.length} files reach it)`);
   }
   await worker.terminate();
 }
 await Promise.all(Array.from({ length: options.workers }, serve));
 sites.forEach((site, k) => {
-  if (files[k]!.length === 0) console.log(`no case reaches: ${site.file}: ${site.change}`);
+  if (files[k]!.length === 0 && !by[k]) console.log(`no case reaches: ${site.file}: ${site.change}`);
 });
 const killed = by.filter((one) => one !== undefined && one !== "").length;
+const byGames = by.filter((one) => one?.startsWith("game ")).length;
 const share = sites.length === 0 ? 100 : (100 * killed) / sites.length;
-const none = files.filter((one) => one.length === 0).length;
+const none = files.filter((one, k) => one.length === 0 && !by[k]).length;
 console.log(
-  `${killed} of ${sites.length} mutants of rules noticed, ${share.toFixed(1)} %; no case reaches ${none}${hung ? `; ${hung} have no end` : ""}`,
+  `${killed} of ${sites.length} mutants of rules noticed, ${share.toFixed(1)} % (${byGames} by whole games alone); no case reaches ${none}${hung ? `; ${hung} have no end` : ""}`,
 );
 if (share < (options.atLeast ?? 0)) process.exitCode = 1;

@@ -1,7 +1,8 @@
-/** Plays the cases that reach a changed place of the rules, with a program in which it is changed. */
+/** Plays the cases that reach a changed place of the rules, with a program in which it is changed, and then whole games. */
 import { parentPort, workerData } from "node:worker_threads";
 import { freshProgram, type ProgramOf } from "./bundle.js";
 import { Suite } from "./cases.js";
+import type { Game } from "./games.js";
 import type { Site } from "./sites.js";
 
 export interface RuleJob {
@@ -15,8 +16,11 @@ export interface RuleTold {
   /** The case that noticed; "" for none. */
   by: string;
 }
-const text = workerData as string;
+const { text, games } = workerData as { text: string; games: readonly Game[] };
 
+const CARD_GAME = "engine/meccg/";
+
+/** The case that notices the change, or the game if no case does. */
 function noticed({ site, sources }: RuleJob): string {
   let program: ProgramOf;
   try {
@@ -30,6 +34,16 @@ function noticed({ site, sources }: RuleJob): string {
       for (const one of suite.of(source)) if (one.play().length > 0) return `${one.file}: ${one.name}`;
     } catch (thrown) {
       return `${source}: ${String(thrown)}`;
+    }
+  if (site.file.startsWith(CARD_GAME))
+    for (const game of games) {
+      let differs: string;
+      try {
+        differs = program.differsIn(game);
+      } catch (thrown) {
+        differs = `game ${game.number}: ${String(thrown)}`;
+      }
+      if (differs) return differs;
     }
   return "";
 }

@@ -565,7 +565,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     notes: src.list(spot("note"), m.note).map((x) => src.text(spot("note"), x)),
     rules: cited(src, spot("rules"), m.rules),
     edges: cited(src, spot("edges"), m.edges),
-    said: () => JSON.stringify([m, steps.map(({ step }) => step)]),
+    said: () => JSON.stringify([{ ...m, cases: undefined, cards: undefined }, steps.map(({ step }) => step)]),
     auto: m.auto === "pass",
     showForced: m.forced === "shown",
     rolls: m.rolls ?? [],

@@ -51,3 +51,33 @@ it.skipIf(!thereAreFacts)("cards of one being are those of which the facts say s
   expect(wrong.map(([name, , of]) => `${name}: ${of}`)).toEqual([]);
   expect(said.length).toBeGreaterThan(40);
 });
+
+it.skipIf(!thereAreFacts)("what no starting company may have says so, or is barred by the rules", () => {
+  const saysSo = (c: (typeof D.CARDS)[number]): boolean =>
+    /(may not|cannot) be included with a starting company/i.test(String(factsOf(c.id)["text"]).replace(/\s+/g, " "));
+  // A character of Dale is Fram's condition; a protected haven or what makes one comes later (001:2081).
+  const byRule = ["METD-91", "MEWH-68", "MEWH-69", "MEWH-74", "MEWH-88", "MEWH-89"];
+  const barred = D.CARDS.filter((c) => "notStarter" in c && c.notStarter === true).map((c) => c.id);
+  const ofHeroes = D.CARDS.filter((c) => "notStarter" in c && c.notStarter === "hero").map((c) => c.id);
+  expect(ofHeroes).toEqual(["MELE-419"]);
+  expect(barred.sort()).toEqual([...D.CARDS.filter(saysSo).map((c) => c.id), ...byRule].sort());
+});
+it.skipIf(!thereAreFacts)(
+  "what heroes and minions may have alike is so in the facts, and copies are limited as the texts say",
+  () => {
+    // The facts call it a hero's; its text says that minions may play it too.
+    const otherwise = D.CARDS.filter((c) => !!c.dual !== (factsOf(c.id)["alignment"] === "dual"));
+    expect(otherwise.map((c) => c.name)).toEqual(["Lure of MECCG"]);
+    const copies = D.CARDS.flatMap((c) => {
+      const text = String(factsOf(c.id)["text"]).replace(/\s+/g, " ");
+      const most = /only be one copy of this card in your play deck/.test(text)
+        ? 1
+        : /up to nine copies/.test(text)
+          ? 9
+          : 0;
+      const ours = "mostCopies" in c ? c.mostCopies : undefined;
+      return (ours ?? 0) === most ? [] : [`${c.name}: ${ours} and ${most}`];
+    });
+    expect(copies).toEqual([]);
+  },
+);

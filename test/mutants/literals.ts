@@ -14,7 +14,19 @@ export interface Mutant {
 /** What names or labels a card, at any depth, and the words that say which kind of object this is. */
 const NAMES = ["id", "name", "kind", "as", "do", "if", "on", "of", "stat"];
 /** What table tests compare with the facts or with the lists of the rules for all cards: printed values, and whose decks may hold a card (test/facts, test/meccg/decks-by-*). */
-const ANY = ["mp", "unique", "alignment", "specific", "stage", "entity", "notFor", "notAlwaysFor"];
+const ANY = [
+  "mp",
+  "unique",
+  "alignment",
+  "specific",
+  "stage",
+  "entity",
+  "notFor",
+  "notAlwaysFor",
+  "notStarter",
+  "mostCopies",
+  "dual",
+];
 const PERSON = ["race", "skills", "mind", "prowess", "body", "di", "home", "keywords"];
 const CREATURE = [
   "race",

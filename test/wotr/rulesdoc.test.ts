@@ -48,7 +48,7 @@ it("what is played names tests that there are, and what is not says so", () => {
   const files = new Set([...readdirSync(join(ROOT, "test/wotr")), ...readdirSync(join(ROOT, "test/wotr/positions"))]);
   const wrong = rows.filter(([, , how, tests]) => {
     if (how === "not yet") return tests !== "";
-    const named = [...tests!.matchAll(/`([\w.]+)`/g)].map((m) => m[1]!);
+    const named = [...tests!.matchAll(/`([\w.-]+)`/g)].map((m) => m[1]!);
     return (
       !/^(played|part)/.test(how!) ||
       (named.length === 0 && !tests!.includes("from the pack")) ||

@@ -66,7 +66,7 @@ it("there are 150 positions at least", () => {
   expect(count).toBeGreaterThanOrEqual(150);
 });
 it("every position file is of some rule", () => {
-  const named = text.match(/`\w+\.yaml`/g)!.map((one) => one.slice(1, -1));
+  const named = text.match(/`[\w-]+\.yaml`/g)!.map((one) => one.slice(1, -1));
   for (const file of readdirSync(join(ROOT, "test/wotr/positions"))) expect(named, file).toContain(file);
   expect(existsSync(join(ROOT, "docs/wotr/PACKS.md"))).toBe(true);
 });

@@ -48,7 +48,7 @@ it("what is played names tests that there are, and what is not says so", () => {
   const files = new Set([...readdirSync(join(ROOT, "test/wotr")), ...readdirSync(join(ROOT, "test/wotr/positions"))]);
   const wrong = rows.filter(([, , how, tests]) => {
     if (how === "not yet") return tests !== "";
-    const named = [...tests!.matchAll(/`([\w.]+)`/g)].map((m) => m[1]!);
+    const named = [...tests!.matchAll(/`([\w.-]+)`/g)].map((m) => m[1]!);
     return (
       !/^(played|part)/.test(how!) ||
       (named.length === 0 && !tests!.includes("from the pack")) ||
@@ -66,7 +66,7 @@ it("there are 150 positions at least", () => {
   expect(count).toBeGreaterThanOrEqual(150);
 });
 it("every position file is of some rule", () => {
-  const named = text.match(/`\w+\.yaml`/g)!.map((one) => one.slice(1, -1));
+  const named = text.match(/`[\w-]+\.yaml`/g)!.map((one) => one.slice(1, -1));
   for (const file of readdirSync(join(ROOT, "test/wotr/positions"))) expect(named, file).toContain(file);
   expect(existsSync(join(ROOT, "docs/wotr/PACKS.md"))).toBe(true);
 });

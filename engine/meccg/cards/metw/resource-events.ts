@@ -188,7 +188,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
 
   // Cards and decks.
   { kind: "event", id: "METW-239", side: "resource", type: "short", name: "Favor of the Valar", notFor: ["fallen-wizard"], unique: true, modes: [
-    { when: ["organization"], does: [{ do: "handAndDiscardToDeck" }, { do: "draw", count: 8 }, { do: "removeFromGame" }] },
+    { when: ["organization"], does: [{ do: "handAndDiscardToDeck" }, { do: "draw", count: 8, newHand: true }, { do: "removeFromGame" }] },
   ] },
   { kind: "event", id: "METW-188", side: "resource", type: "short", name: "A Chance Meeting", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["free-hold", "border-hold", "ruins-and-lairs"] }], target: { of: "company" }, does: [{ do: "playCharacter" }] },

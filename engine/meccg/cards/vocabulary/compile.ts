@@ -214,6 +214,15 @@ const OF_PLAYER: readonly Cond["if"][] = [
   "ownsMore",
   "ownCount",
   "unused",
+  "aheadOf",
+  "notInPlay",
+  "nobody",
+  "sameSites",
+  "mayCall",
+  "deck",
+  "cardInDiscard",
+  "defeated",
+  "ofItsPlayer",
 ];
 /** How a strike is faced, and what comes of one that fails, is settled before its body check. */
 const settledByRoll = (e: Effect): boolean =>

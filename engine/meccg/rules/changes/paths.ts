@@ -41,7 +41,10 @@ export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: num
   for (let i = 0; i < 8; i++)
     s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, regions[i]! + 1, landType(s, regions[i]!)) : 0);
 }
-/** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
+/**
+ * The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). Where an event or a stored card has
+ * changed one of these two, the path has what it has become (coe 2.IV.ii.2).
+ */
 export function setStarterPath(s: Machine, c: number, from: number, to: number): void {
   const types = starterTypes(from, to)!;
   const backwards = D.SITE_TYPE[from] !== T.HAVEN;
@@ -51,7 +54,7 @@ export function setStarterPath(s: Machine, c: number, from: number, to: number):
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++) {
     const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
-    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, name, types[i]!) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, name, typeOnPath(s, name - 1, types[i]!)) : 0);
   }
 }
 /** A path that a card gives: types without names (coe 2.IV.ii). */

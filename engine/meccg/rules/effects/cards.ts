@@ -1,5 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
-import { isSolitaire } from "../state/solitaire.js";
+import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
 import { takeFromPile } from "../state/won.js";
 import { wasJustLaid } from "../query/returned.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
@@ -398,9 +398,13 @@ export const showCards = defineEffect("showCards", {
   },
 });
 export const draw = defineEffect("draw", {
-  says: (e) => `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
+  says: (e) =>
+    e.newHand
+      ? `draw a new hand of ${counted(e.count, "card")}, alone of ${HAND_ALONE}`
+      : `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
   apply: (s, f, d) => {
-    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
+    const n = d.word.newHand && isSolitaire(s) ? HAND_ALONE : d.n;
+    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, n);
     if (d.word.may) s.fr[g + Frame.step] = mayDraw.at;
   },
 });

@@ -124,7 +124,7 @@ export function agentActions(s: Table, i: number, c: number): number {
   const faceDown = isFaceDown(s, i);
   let acts = 0;
   if (!wounded && wayOpen(s, i) && moveTargets(s, i, null) > 0) acts |= 1 << ACT_MOVE;
-  if (mayStepBack(s, i)) acts |= 1 << ACT_BACK;
+  if (!wounded && mayStepBack(s, i)) acts |= 1 << ACT_BACK;
   if (returnsHome(s, i)) acts |= 1 << ACT_HOME;
   if (wounded) acts |= 1 << ACT_HEAL;
   if (s.iStat[i]! & L.Status.tapped) acts |= 1 << ACT_UNTAP;

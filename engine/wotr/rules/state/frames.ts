@@ -147,6 +147,7 @@ export const MarchFrame = frame(21, "movement of a force", {
   start: word("where it began", "all"),
   last: word("kind that was asked for last", "all"),
   card: word("character that joined last", "rule:mover"),
+  halted: word("1 once it has entered a citadel of another player", "all"),
 });
 /** S.3: army combats of a Player-Turn, hex by hex. */
 export const BattlesFrame = frame(22, "army combats", {

@@ -93,8 +93,8 @@ export type CardWord =
   | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
   /** The defender shows random cards of his hand, one for each character of the company. */
   | { do: "showCards" }
-  /** `may`: one is asked first. */
-  | { do: "draw"; count: number; may?: boolean }
+  /** `may`: one is asked first. `newHand`: these are a new hand, which is smaller for one who plays alone (000:1944b; 001:2187b). */
+  | { do: "draw"; count: number; may?: boolean; newHand?: true }
   | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
   /** Its player discards a creature of this race from his hand, or this card. */
   | { do: "upkeep"; race: Race }

@@ -67,13 +67,16 @@ export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
 
 /**
  * Hazards of a hand are for the movement/hazard phase alone, answers too (001:1593, 1611; coe 2.IV.vii, 3.i): in a site phase there are the cards
- * on guard, and what may be played whenever something may be done.
+ * on guard, and what may be played whenever something may be done: Twilight, and what answers at any time (Ire of the East). That is not
+ * done in a fight between companies (001:1336; coe 3.V.2).
  */
 export const isOutOfPhase = (s: Machine, p: number, m: C.ModeForm): boolean =>
   m.side === T.SIDE_HAZARD &&
   p !== s.active &&
   s.h[L.Header.phase] === T.PHASE_SITE &&
-  (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
+  (D.BITS[m.def]! & D.B_ANY_TIME) === 0 &&
+  !(m.free && m.uncounted && !isCompanysAttack(s));
+const isCompanysAttack = (s: Machine): boolean => s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]!);
 /** Is as much of the hazard limit left as the mode takes? */
 export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
   s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
@@ -84,7 +87,7 @@ export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
 export const anyTimeNow = (s: Machine, def: number): boolean =>
   (D.BITS[def]! & D.B_ANY_TIME) !== 0 &&
   s.h[L.Header.strike] === 0 &&
-  (s.h[L.Header.attack] === 0 || !isByCompany(s, s.h[L.Header.attack]!));
+  !isCompanysAttack(s);
 
 /** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
 export function hasRoom(s: Machine, def: number): boolean {

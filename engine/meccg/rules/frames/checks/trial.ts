@@ -12,17 +12,16 @@ import { NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { Frame } from "../../state/schema.js";
 import type { Table } from "../../state/table.js";
-import { resolveStore, STORE } from "../organization/handover.js";
+import { neverStored, resolveStore, STORE } from "../organization/handover.js";
 
 const isItem = (s: Table, j: number): boolean => s.iRole[j] === L.Role.item && D.KIND[s.iDef[j]!] === T.K_ITEM;
 const isEvent = (s: Table, j: number): boolean => s.iRole[j] === L.Role.attached && D.KIND[s.iDef[j]!] === T.K_EVENT;
-const isStorable = (d: number): boolean => D.STORE_AT[d]!.length > 0 || D.STORE_TYPES[d] !== 0;
 
-/** Points, as if stored, and corruption points of all items and events on character `i`. */
+/** Points, as if stored, and corruption points of all items and events on character `i`. What can never be stored has none of the former (coe g.sto.1). */
 function worthOf(s: Table, i: number): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (isItem(s, j) || isEvent(s, j)) n += pointsStored(s, j) + pointsOfCorruption(s, j);
+    if (isItem(s, j) || isEvent(s, j)) n += (neverStored(s, j) ? 0 : pointsStored(s, j)) + pointsOfCorruption(s, j);
   return n;
 }
 /** Character `i` is tried by `player`: over this he goes. */
@@ -32,7 +31,7 @@ export function tryMinion(s: Machine, player: number, i: number, over: number): 
 /** The next that is stored of what he has, or `NONE`. */
 function nextStored(s: Table, i: number): number {
   let j = s.iFirst[i]!;
-  while (j !== NONE && !(isItem(s, j) || (isEvent(s, j) && isStorable(s.iDef[j]!)))) j = s.iNext[j]!;
+  while (j !== NONE && !((isItem(s, j) || isEvent(s, j)) && !neverStored(s, j))) j = s.iNext[j]!;
   return j;
 }
 const isThere = (s: Machine, f: number): boolean =>

@@ -74,6 +74,8 @@ export function actAgent(s: Machine, p: number, c: number, i: number, act: numbe
       s.push(AGENT, p, i, act);
       return;
     case ACT_BACK:
+      // To step back is to move (001:1823-1825; coe 4.1): he taps if he is not tapped.
+      s.iStat[i]! |= L.Status.tapped;
       takeTopSite(s, i);
       return;
     case ACT_HOME:

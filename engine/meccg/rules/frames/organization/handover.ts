@@ -9,6 +9,7 @@ import * as L from "../../state/layout.js";
 import { defineQuestion } from "../../machine/question.js";
 import { HandOverFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
+import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { declareCheck } from "../checks/corruption.js";
 import { fireOne, ON } from "../../changes/firing.js";
@@ -43,23 +44,31 @@ import { FROM_THE_START, lacksQuester, questOf } from "../../state/quest.js";
 export const TRANSFER = 1,
   STORE = 2;
 
-function siteOfBearer(s: Machine, j: number): number {
+function siteOfBearer(s: Table, j: number): number {
   return s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
 }
-/** May this card be stored where its bearer is? Items at any Haven, others where their card says. `asHaven`: as if that were a Haven. */
-export function mayStore(s: Machine, j: number, asHaven = false): boolean {
+/**
+ * May this card, with somebody, not be stored by any means where its bearer is? Neither of its player's own will nor by a card
+ * that stores it unasked (coe g.sto.1; Fealty Under Trial). An event that nothing says can be stored is none to store either.
+ */
+export function neverStored(s: Table, j: number): boolean {
   const d = s.iDef[j]!;
-  if (lacksQuester(s, s.iOwner[j]!)) return false;
-  // Who won it by another's loss never stores it (Gems of Arda).
-  if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
-  if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return false;
+  if (lacksQuester(s, s.iOwner[j]!)) return true;
+  // The player who won an item by another player's loss never stores it (Gems of Arda).
+  if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return true;
+  if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return true;
   // What restores an item stays with it.
-  if (s.iRole[j] === L.Role.attached && joined(s, j)) return false;
+  if (s.iRole[j] === L.Role.attached && joined(s, j)) return true;
   if (s.iRole[j] === L.Role.item) {
-    if (D.BITS[d]! & D.B_NO_STORE) return false;
-  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
+    if (D.BITS[d]! & D.B_NO_STORE) return true;
+  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return true;
+  return D.NO_STORING[siteOfBearer(s, j)] !== 0;
+}
+/** May this card be stored where its bearer is? Items at any Haven, others where their card says. `asHaven`: as if that were a Haven. */
+export function mayStore(s: Table, j: number, asHaven = false): boolean {
+  if (neverStored(s, j)) return false;
+  const d = s.iDef[j]!;
   const site = siteOfBearer(s, j);
-  if (D.NO_STORING[site]) return false;
   if (D.STORE_AT[d]!.includes(site) || (D.STORE_AT_RULED[d] && ruledLair(s, site))) return true;
   const own = asHaven || isHavenOf(s, s.iOwner[j]!, site);
   if (own && s.iRole[j] === L.Role.item) return true;

@@ -16,7 +16,7 @@ export function storable(s: Table, c: number, items: boolean, out: Int32Array | 
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
       if (s.iRole[j] === L.Role.item ? !items : s.iRole[j] !== L.Role.attached) continue;
-      if (!mayStore(s as Machine, j, true)) continue;
+      if (!mayStore(s, j, true)) continue;
       if (out) out[n] = T.choice(T.V_STORE, j);
       n++;
     }

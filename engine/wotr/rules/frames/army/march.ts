@@ -8,6 +8,7 @@ import {
   ELROND,
   GALADRIEL,
   holdsCaptives,
+  isCitadel,
   isNazgul,
   isInPlay,
   isSarumans,
@@ -15,6 +16,8 @@ import {
   MOUTH,
   affords,
   controllerOf,
+  controlOf,
+  onSide,
   pays,
   ringOf,
   SARUMAN,
@@ -153,6 +156,9 @@ const pointsOf = (s: Machine, hex: number, side: number): number =>
 /** F.4: may the force that moves come there? */
 const isOpen = (s: Machine, seat: number, hex: number, to: number): boolean =>
   forceMayEnter(s, seat, hex, to, (s.cBits[s.pAt[ARAGORN]!]! & CounterBit.moving) !== 0);
+/** Is it a citadel hex that a player controls who is neither this one nor an ally? Asked before the force that enters settles control. */
+const isAnothers = (s: Machine, hex: number, seat: number): boolean =>
+  isCitadel(s, hex) && controlOf(s, hex) >= 0 && !onSide(s, controlOf(s, hex), seat);
 const walking = step("from hex to hex", {
   enter: (s, f) => (isOver(s) ? GO : s.ask(s.fr[f + MarchFrame.player]!)),
   options(s, f, out) {
@@ -162,6 +168,8 @@ const walking = step("from hex to hex", {
     let n = 0;
     out[n++] = choice(V_STOP);
     // S.2: a force that has met another stops; and so does one that has taken captives on its way, for captors are moved by themselves (J.4).
+    // S.2, S.4 (002:1671, 1706): and one that has entered a citadel hex which another player controlled, whether or not anybody was there.
+    if (s.fr[f + MarchFrame.halted] !== 0) return n;
     if (hex !== s.fr[f + MarchFrame.start] && (against(s, hex, seat) > 0 || haveCaptives(s))) return n;
     for (let side = 0; side < 6; side++) {
       const to = s.world.map.near[hex * 6 + side]!;
@@ -180,6 +188,7 @@ const walking = step("from hex to hex", {
     for (let side = 0; side < 6; side++)
       if (s.world.map.near[hex * 6 + side] === to) s.fr[f + MarchFrame.spent]! += costOf(s, hex, side);
     s.fr[f + MarchFrame.hex] = to;
+    if (isAnothers(s, to, s.fr[f + MarchFrame.player]!)) s.fr[f + MarchFrame.halted] = 1;
     for (let b = 0; b < s.h[Header.bands]!; b++) {
       if (!isMarching(s, b)) continue;
       s.bHex[b] = to;

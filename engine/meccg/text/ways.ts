@@ -147,7 +147,7 @@ function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
-  const once = { "": "", turn: "once a turn", givenTurn: "once a turn", attack: "once an attack" }[
+  const once = { "": "", turn: "once a turn", givenTurn: "once a turn", attack: "once an attack", phase: "once in each movement/hazard phase of the company" }[
     C.ONCE[m.oncePer] as string
   ];
   return [

@@ -51,8 +51,7 @@ function check(start: Start, src: Source, telling: Telling): { wrong: string[]; 
   if (player.trace) told.push(...player.trace.lines);
   const { why } = telling;
   if (why !== undefined && wrong.length === 0) told.push(...unlessDue(() => whyThere(player, why)));
-  if (telling.show)
-    told.push(...unlessDue(() => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
+  if (telling.show) told.push(...unlessDue(() => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
   return { wrong, told };
 }
 /** What `tells` says; where the steps end before a roll or a draw that the file does not fix (as `each roll` leaves them): that. */

@@ -188,7 +188,11 @@ it("tells of steps that end before a roll, which `each roll` has put back, with 
       { "each roll": { "2-12": {} }, do: ["resolve"] },
     ],
   });
-  for (const telling of [{ show: true }, { why: "pass" }]) expect(checkPosition(text, "p.yaml", telling).ok).toBe(true);
+  for (const telling of [{ show: true }, { why: "pass" }]) {
+    const { ok, lines } = checkPosition(text, "p.yaml", telling);
+    expect(ok).toBe(true);
+    expect(lines.join()).toMatch(/the steps end before chance decides/);
+  }
 });
 
 describe("a game from the deal on", () => {

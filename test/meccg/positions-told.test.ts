@@ -175,6 +175,26 @@ describe("boards that cannot be", () => {
   });
 });
 
+it("tells of steps that end before a roll, which `each roll` has put back, with --show and --why", () => {
+  const text = JSON.stringify({
+    players: {
+      Ann: { companies: [{ at: "Rivendell", characters: [{ Balin: ["The Arkenstone"] }] }] },
+      Bob: { hand: ["Weariness of the Heart"] },
+    },
+    phase: "movement/hazard of Balin",
+    steps: [
+      { "pass until": "play Weariness of the Heart (check)" },
+      { Bob: "play Weariness of the Heart (check)" },
+      { "each roll": { "2-12": {} }, do: ["resolve"] },
+    ],
+  });
+  for (const telling of [{ show: true }, { why: "pass" }]) {
+    const { ok, lines } = checkPosition(text, "p.yaml", telling);
+    expect(ok).toBe(true);
+    expect(lines.join()).toMatch(/the steps end before chance decides/);
+  }
+});
+
 describe("a game from the deal on", () => {
   const LISTS = {
     Ann: { pool: ["Aragorn II", "Bilbo", "Legolas"], deck: ["20 Giant"] },

@@ -147,9 +147,13 @@ function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
-  const once = { "": "", turn: "once a turn", givenTurn: "once a turn", attack: "once an attack" }[
-    C.ONCE[m.oncePer] as string
-  ];
+  const once = {
+    "": "",
+    turn: "once a turn",
+    givenTurn: "once a turn",
+    attack: "once an attack",
+    phase: "once in each movement/hazard phase of the company",
+  }[C.ONCE[m.oncePer] as string];
   return [
     ...(m.oncePer
       ? [once ?? `once ${C.ONCE[m.oncePer] === "strike" ? "" : "a turn "}for one ${C.ONCE[m.oncePer]}`]

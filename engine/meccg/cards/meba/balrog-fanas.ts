@@ -22,7 +22,7 @@ export const BALROG_FANAS: readonly EventCard[] = [
       { as: "shuffle", when: ["endOfTurn"], oncePer: "turn", does: [{ do: "seek", in: ["discard"], side: "own", noShort: true, shown: true, to: "deck" }] }] },
   { kind: "event", ...OWN, ...FANA, id: "MEBA-76", name: "Strangling Coils", letsFollow: true,
     has: [{ stat: "di", by: 3 }, { stat: "body", by: -1 }, { stat: "skill", by: 1, skill: "diplomat" }],
-    may: [TAKEN_BACK, { as: "untap", when: ["movement"], oncePer: "company", needs: [{ if: "underWay" }], does: [{ do: "untap", who: "company" }, { do: "tap", who: "bearer" }] }] },
+    may: [TAKEN_BACK, { as: "untap", when: ["movement"], oncePer: "phase", needs: [{ if: "underWay" }], does: [{ do: "untap", who: "company" }, { do: "tap", who: "bearer" }] }] },
   { kind: "event", ...OWN, id: "MEBA-70", name: "Orders from the Great Demon", type: "permanent", stays: "company", mayStart: true, moreLeaders: true,
     modes: [{ when: ["organization", "longEvent", "movement", "site", "endOfTurn"], target: { of: "company" }, does: [] }] },
 ];

@@ -321,7 +321,7 @@ export const COST_DISCARD_TARGET = 256;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
-export const ONCE = ["", "character", "company", "site", "turn", "attack", "givenTurn", "strike"] as const;
+export const ONCE = ["", "character", "company", "site", "turn", "attack", "givenTurn", "strike", "phase"] as const;
 export const TO = [
   "self",
   "company",

@@ -225,7 +225,8 @@ export interface Mode {
   skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
   /** givenTurn: whatever the rules make of "turn", none but one. */
-  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn" | "strike";
+  /** phase: once in each movement/hazard phase of a company, of which one that moves again has a second. */
+  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn" | "strike" | "phase";
   /** Offered also to a card outside the company under way; "any": its words name any company, also one that is attacked. */
   elsewhere?: boolean | "any";
   /** A hazard that counts so much against the hazard limit, in place of one. */

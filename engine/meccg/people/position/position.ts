@@ -49,9 +49,22 @@ function check(start: Start, src: Source, telling: Telling): { wrong: string[]; 
   if (ends && wrong.length === 0) wrong.push(...[ends(player.s)].filter(Boolean));
   if (start.puzzle && wrong.length === 0) wrong.push(...puzzleFaults(player, start.puzzle, src));
   if (player.trace) told.push(...player.trace.lines);
-  if (telling.why !== undefined && wrong.length === 0) told.push(...whyThere(player, telling.why));
-  if (telling.show) told.push(...player.standing().map((line, i) => (i === 0 ? line : `    ${line}`)));
+  const { why } = telling;
+  if (why !== undefined && wrong.length === 0) told.push(...unlessDue(() => whyThere(player, why)));
+  if (telling.show) told.push(...unlessDue(() => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
   return { wrong, told };
+}
+/** What `tells` says; where the steps end before a roll or a draw that the file does not fix (as `each roll` leaves them): that. */
+function unlessDue(tells: () => string[]): string[] {
+  try {
+    return tells();
+  } catch (thrown) {
+    if (!(thrown instanceof UserError)) throw thrown;
+    return [
+      `the steps end before chance decides, and the file does not fix how: ${thrown.message.split("\n")[0]}`,
+      "after `each roll` everything is as it was before the roll; write a step with `rolls` to look behind one",
+    ];
+  }
 }
 /** Why a card or a choice cannot be played where the steps have led; that it is offered, if so. */
 function whyThere(player: Player, asked: string): string[] {

@@ -1,5 +1,6 @@
 /** Which cards may not be doubled on a company, or this turn at all: up to six names in each company's row. */
 import * as D from "../../cards/vocabulary/defs.js";
+import { ONCE } from "../../cards/vocabulary/compiled.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
 import { NOTE_ATTACK } from "./schema.js";
@@ -70,6 +71,17 @@ export function attackMarksWait(s: Table, c: number): void {
   for (let i = 0; i < MARKS; i++) {
     const v = s.cget(c, L.CompanyWord.once + i);
     if (v & ATTACKS && (v & ATTACKS) !== ATTACKS) s.cset(c, L.CompanyWord.once + i, v + NOTE_ATTACK);
+  }
+}
+/** Cards with something that is done once in a movement/hazard phase of a company. */
+const OF_PHASE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  [...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => ONCE[m.oncePer] === "phase") ? 1 : 0,
+);
+/** Another movement/hazard phase of company `c` begins: what is done once in one may be done again (Strangling Coils). */
+export function unmarkPhase(s: Table, c: number): void {
+  for (let i = 0; i < MARKS; i++) {
+    const v = s.cget(c, L.CompanyWord.once + i);
+    if (v !== 0 && OF_PHASE[named(v) - 1]) s.cset(c, L.CompanyWord.once + i, 0);
   }
 }
 /** What could be played once on a strike may be played on the next. */

@@ -85,9 +85,7 @@ export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
  * a fight between companies no hazard (001:1336; coe 3.V.2).
  */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
-  (D.BITS[def]! & D.B_ANY_TIME) !== 0 &&
-  s.h[L.Header.strike] === 0 &&
-  !isCompanysAttack(s);
+  (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0 && !isCompanysAttack(s);
 
 /** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
 export function hasRoom(s: Machine, def: number): boolean {

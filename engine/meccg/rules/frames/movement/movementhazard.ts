@@ -46,6 +46,7 @@ import { windowsFor } from "../../query/windowsfor.js";
 import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
+import { unmarkPhase } from "../../state/oncemarks.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { choosesRoad, deepsRoll, isBelowAdjacent, isDeepWay } from "../../query/deeps.js";
 import {
@@ -424,6 +425,7 @@ function startAgain(s: Machine, c: number): void {
   guardReturns(s, c);
   const none = L.CompanyBit;
   s.cclear(c, none.movesAgain | none.revealed | none.planned | none.byRegions | none.guarded);
+  unmarkPhase(s, c);
   s.cset(c, L.CompanyWord.pathLength, 0);
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cset(c, L.CompanyWord.autoAttacks, 0);

@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import { takesBack } from "../../changes/aside.js";
 import { fallenWizardCame } from "../../changes/fallenwizards.js";
-import { companyChanged, discardInstance } from "../../changes/leaving.js";
+import { companyChanged, discardInstance, dropBarred } from "../../changes/leaving.js";
 import { pointsPlayed } from "../../changes/ranging.js";
 import type { Machine } from "../../machine/state.js";
 import { revealsAvatar } from "../../state/avatarchoice.js";
@@ -52,6 +52,8 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     if (e >= 0) discardInstance(s, e);
     if (s.h[L.Header.standing]! & D.ST_RARE) awaitedBy(s, p, i);
     fallenWizardCame(s, p, def);
+    // Only now is he his player's avatar: what lies on another company and minds that goes too (Orders from Lugbúrz).
+    dropBarred(s);
   }
   return i;
 }

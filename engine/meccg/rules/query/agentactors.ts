@@ -134,18 +134,7 @@ export function placeBonus(s: Table, i: number, t: number): number {
   const home = s.iSite[i]! >= 0 && isHome(s, i, s.iSite[i]!) ? 2 : 0;
   if (!sharesHome(s, i, t)) return home;
   const d = s.iDef[t]!;
-  return (
-    home +
-    2 +
-    Math.max(
-      0,
-      s.iRole[t] === L.Role.faction
-        ? D.NUMBER_IN_PLAY[d]!
-        : s.iRole[t] === L.Role.character
-          ? mindOf(s, t)
-          : D.MIND[d]!,
-    )
-  );
+  return home + 2 + Math.max(0, s.iRole[t] === L.Role.faction ? D.NUMBER_IN_PLAY[d]! : mindOf(s, t));
 }
 
 // ---- what takes the tapping of an agent ---------------------------------------------------------------------------

@@ -195,8 +195,5 @@ export function attemptNeeds(
       attemptOnSlot(s, s.iOwner[i]!, i, target) +
       swayedHere(s, i, def);
   if (shown) return need;
-  return (
-    need +
-    (role === L.Role.faction ? D.NUMBER_IN_PLAY[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
-  );
+  return need + (role === L.Role.faction ? D.NUMBER_IN_PLAY[def]! : mindOf(s, target));
 }

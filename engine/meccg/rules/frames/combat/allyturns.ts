@@ -6,6 +6,7 @@ import { isHero } from "../../query/heroes.js";
 import { generalToOvercome, printedProwess } from "../../query/stats.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { companyOf } from "../../state/inplay.js";
+import { mindOf } from "../../query/mind.js";
 import * as L from "../../state/layout.js";
 import { Frame } from "../../state/schema.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -29,7 +30,7 @@ const turns: PlacedStep = step("does it turn", {
     const i = s.iHost[j]!;
     const needs =
       s.fr[f + AllyTurnsFrame.over]! + Math.max(0, generalToOvercome(s, s.iOwner[i]!)) + unusedInfluence(s, i, -1);
-    if (s.h[L.Header.rolled]! + D.MIND[s.iDef[j]!]! <= needs) return leave(s);
+    if (s.h[L.Header.rolled]! + mindOf(s, j) <= needs) return leave(s);
     s.fr[f + Frame.step] = attacks.at;
     s.roll(s.fr[f + AllyTurnsFrame.player]!);
     return GO;

@@ -2,7 +2,7 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allEntries, type Kind, KINDS } from "./entries.js";
-import { functionsOf, guardsOf, localsIn, namingsOf, promisesIn } from "./measures.js";
+import { functionsOf, guardsOf, loadReadsOf, localsIn, namingsOf, promisesIn } from "./measures.js";
 import { listed } from "./report.js";
 import { type Source, sources } from "./sources.js";
 
@@ -62,6 +62,12 @@ describe("measures of sources", () => {
       ),
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);
+  });
+  it("find what is read of compiled cards at load, and leave out marks and what a function reads later", () => {
+    const source = of("const table = D.MODES.map(one);\nconst bit = D.B_EACH;\nconst later = () => D.KIND[1];");
+    expect(loadReadsOf(source, (name) => name === "B_EACH").map(({ line, what }) => `${line} ${what}`)).toEqual([
+      "1 D.MODES",
+    ]);
   });
   it("find cards that rules name: in brackets any, elsewhere names of several words", () => {
     const { places, existsFor } = namingsOf(

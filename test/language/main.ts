@@ -29,6 +29,7 @@ const options = new Command("npm run cards:language --")
   .option("--card <id>", "every entry that this card or site uses, and every rule file that names it")
   .option("--names", "files of rules that name a card in a comment or in code, with lines")
   .option("--guards", "files of rules with guards written by hand, with lines")
+  .option("--load", "files of rules that read compiled cards while they are loaded, with lines")
   .option("--sizes", "long files, long functions, functions with many parameters, full folders")
   .option("--against <file>", "compare the figures with those that --json has written to this file before")
   .option("--json", "print everything as JSON")
@@ -56,6 +57,7 @@ Examples:
     card?: string;
     names?: boolean;
     guards?: boolean;
+    load?: boolean;
     sizes?: boolean;
     against?: string;
     json?: boolean;
@@ -152,6 +154,7 @@ else {
     for (const { file, card } of all.filesForOneCard) console.log(`for one card: ${file}: ${card}`);
     console.log(`${all.filesForOneCard.length} files for one card`);
   } else if (options.guards) printPlaces(all.guards);
+  else if (options.load) printPlaces(all.loadReads);
   else if (options.sizes) printSizes(all);
   else {
     const before = options.against ? (JSON.parse(readFileSync(options.against, "utf8")) as Report).figures : undefined;

@@ -1,4 +1,5 @@
 /** All that the tool knows, gathered once, and the figures of the table "before and after". */
+import * as M from "../../engine/meccg/cards/vocabulary/marks.js";
 import { allEntries, type Entry, KINDS, type Kind } from "./entries.js";
 import {
   foldersOf,
@@ -7,6 +8,7 @@ import {
   type Guard,
   guardsOf,
   linesOf,
+  loadReadsOf,
   LONGEST_FILE,
   LONGEST_FUNCTION,
   localsIn,
@@ -14,6 +16,7 @@ import {
   MOST_PARAMETERS,
   type Naming,
   namingsOf,
+  type Place,
   promisesIn,
   RULES,
 } from "./measures.js";
@@ -31,6 +34,8 @@ export interface Report {
   readonly filesForOneCard: readonly { file: string; card: string }[];
   readonly namings: readonly Naming[];
   readonly guards: readonly Guard[];
+  /** Where rules read compiled cards while they are loaded. */
+  readonly loadReads: readonly Place[];
   readonly longFiles: readonly { file: string; lines: number }[];
   readonly longFunctions: readonly Measured[];
   readonly manyParameters: readonly Measured[];
@@ -111,6 +116,7 @@ export function report(): Report {
   const namings = named.flatMap(({ places }) => places);
   const filesForOneCard = named.flatMap(({ file, existsFor }) => (existsFor ? [{ file, card: existsFor }] : []));
   const guards = rules.flatMap(guardsOf);
+  const loadReads = rules.flatMap((one) => loadReadsOf(one, (name) => name in M));
   const functions = program.flatMap(functionsOf);
   const longFunctions = functions.filter((one) => one.lines > LONGEST_FUNCTION).sort((a, b) => b.lines - a.lines);
   const manyParameters = functions
@@ -126,6 +132,7 @@ export function report(): Report {
     ...Object.fromEntries(WATCHED.map(([file, name]) => [`lines of ${name}`, linesOf(rules, file, name)])),
     "files in one folder, most": folders[0]!.files,
     [`files above ${LONGEST_FILE} lines`]: long.length,
+    "reads of compiled cards at load time in rules": loadReads.length,
     functions: functions.length,
     [`functions above ${LONGEST_FUNCTION} lines`]: longFunctions.length,
     [`functions above ${MOST_PARAMETERS} parameters`]: manyParameters.length,
@@ -138,6 +145,7 @@ export function report(): Report {
     filesForOneCard,
     namings,
     guards,
+    loadReads,
     longFiles: long,
     longFunctions,
     manyParameters,

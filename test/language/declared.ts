@@ -16,7 +16,7 @@ export interface Shape {
   readonly fields: ReadonlyMap<string, ts.TypeNode>;
   /** Type of every other field ("Record"); undefined: there are no others. */
   readonly rest: ts.TypeNode | undefined;
-  /** Fields that hold one text alone, by which a union is told apart: `do`, `if`, `of`, `kind`. */
+  /** Fields that hold one text alone, by which the members of a union differ: `do`, `if`, `of`, `kind`. */
   readonly fixed: ReadonlyMap<string, string>;
 }
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
@@ -107,10 +107,11 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 /** The one of these types that an object has. */
 function fitting(value: Plain, shapes: readonly Shape[], at: string): Shape {
-  const told = shapes.filter((one) =>
+  const possible = shapes.filter((one) =>
     [...one.fixed].every(([field, text]) => value[field] === text || !(field in value)),
   );
-  const found = told.find((one) => one.rest || Object.keys(value).every((field) => one.fields.has(field))) ?? told[0];
+  const found =
+    possible.find((one) => one.rest || Object.keys(value).every((field) => one.fields.has(field))) ?? possible[0];
   if (!found) throw new Error(`${at}: no type of ${WORDS} fits ${JSON.stringify(value).slice(0, 80)}`);
   return found;
 }

@@ -22,7 +22,7 @@ function whole(text: string): number {
 }
 const options = new Command("npm run cards:language --")
   .description(
-    "Lists the entries of the card language with the cards that use them and the files that mention them, and measures the\nsources for the redesign (docs/research/redesign.md). Without an option: the table of figures.",
+    "Lists the entries of the card language with the cards that use them and the files that mention them, and measures the sources for the redesign (docs/research/redesign.md). Without an option: the table of figures.",
   )
   .option("--list <kind>", `entries of one kind (${kinds.join(", ")}) or of all, fewest cards first`, kindOf)
   .option("--below <n>", "of --list: only entries that fewer than n cards use; 0 for all", whole, 3)

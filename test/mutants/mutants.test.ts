@@ -93,7 +93,7 @@ describe("clauses of cards", () => {
     const listed = readClauses();
     expect(listed.filter(({ card, clause }) => !known.has(`${card}: ${clause}`))).toEqual([]);
     // What is refused, or could be seen by nobody, has no row; of the others every one.
-    expect(listed.length).toBeGreaterThan(0.8 * known.size);
+    expect(listed.length).toBeGreaterThan(0.75 * known.size);
     const files = new Set(
       listed.map(({ shown }) => shown.split(": ")[0]!).filter((file) => file.startsWith("test/positions")),
     );

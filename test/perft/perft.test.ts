@@ -13,7 +13,7 @@ import { type Counted, differences, type Divide, type Node, Perft, totals } from
 /**
  * Perft, as chess engines have it: how many sequences of legal choices there are to a fixed depth from fixed positions, ten for each
  * ruleset of the card game and five of War of the Ring. A number that differs shows that something else is offered, or follows; the
- * counts by first choice show where. They do not tell whether the change was right. Positions stand in `test/perft/positions`, their
+ * counts by first choice show where. They do not say whether the change was right. Positions stand in `test/perft/positions`, their
  * last steps lead to the state from which is counted.
  */
 const RENEW = "npm run perft";

@@ -120,7 +120,7 @@ describe("a table of rolls", () => {
     expect(
       fails([{ ...table, do: [{ draws: { Ann: ["Dodge"] } }, "resolve"] }, { expect: { Balin: "tapped" } }]),
     ).not.toMatch(/not used/);
-    held([{ ...table, do: ["target Balin", "resolve"] }]);
+    held([{ expect: { Balin: "in play" } }, { ...table, do: ["target Balin", "resolve"] }]);
   });
 });
 

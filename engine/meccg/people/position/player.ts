@@ -12,6 +12,7 @@ import { phaseText, turnText } from "../../text/story.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { checkFact, Facts } from "./facts.js";
+import { fractionOf, type Fraction, fractionText, isSame, Outcomes } from "./odds.js";
 import type { Path, Raw, RawMap, Source } from "./read.js";
 import { rollsOf, type Script } from "./script.js";
 import { Trace } from "./trace.js";
@@ -43,12 +44,21 @@ const STEPS = [
   "finish",
   "pass until",
   "each roll",
+  "odds",
   "rolls",
   "draws",
   "hazard limit",
   "note",
 ];
 const WITH = ["note", "why", "for", "first", "do", "before", "then"];
+/** Facts of `odds` with the probability that a file gives them, and the weight of the outcomes in which they held. */
+interface Event {
+  facts: RawMap;
+  fraction: Fraction;
+  written: string;
+  path: Path;
+  weight: number;
+}
 const FINISH = ["chain", "strike", "attack", "company", "phase", "turn", "game"];
 
 /** Plays the steps of a file on a state. */
@@ -134,14 +144,15 @@ export class Player {
     this.settle();
     return { chooser: this.s.chooser(), texts: this.choices().map((c) => c.text) };
   }
-  private copy(): { state: Meccg; mark: number[] } {
+  private copy() {
     const state = new Meccg(this.s.players);
     state.copyFrom(this.s);
-    return { state, mark: this.script.mark() };
+    return { state, mark: this.script.mark(), forced: [...this.forced] };
   }
-  private back(to: { state: Meccg; mark: number[] }): void {
+  private back(to: ReturnType<Player["copy"]>): void {
     this.s.copyFrom(to.state);
     this.script.back(to.mark);
+    this.forced = [...to.forced];
   }
 
   /**
@@ -160,7 +171,6 @@ export class Player {
       return -1;
     }
     const start = this.copy();
-    const count = this.forced.length;
     for (let n = 0; n < 300; n++) {
       const list = this.choices();
       const found = list.find((c) => fits(this.s.chooser(), c.text));
@@ -173,7 +183,6 @@ export class Player {
     }
     const stuck = always ? this.standing() : [];
     this.back(start);
-    this.forced.length = count;
     throw this.notThere(player, written, stuck);
   }
   /** The error of a choice that is not offered: by whom what is, and where passing on got stuck. */
@@ -273,6 +282,9 @@ export class Player {
         // What is offered may be another now.
         this.s.nOpts = -1;
         return;
+      case "odds":
+        this.odds(m, path);
+        return;
       default:
         this.eachRoll(m, path);
     }
@@ -364,6 +376,8 @@ export class Player {
   }
   /** The same steps with each possible roll; `before` and `then` are other rolls around it (unused ones do not matter). */
   private eachRoll(m: RawMap, path: Path): void {
+    if (this.script.outcomes)
+      throw new UserError(this.where(), "`each roll` stands within `odds`", "let one stand after the other");
     // Each of them plays its steps eleven times: one in another is enough.
     if (this.tables >= 2)
       throw new UserError(this.where(), "`each roll` stands three deep", "write the steps out one after the other");
@@ -404,6 +418,101 @@ export class Player {
     for (const [what, at] of failed) this.wrong.push(`${what} (${rangesOf(at)})`);
     this.tables--;
     for (let v = 2; v <= 12; v++) if (!seen.has(v)) this.fail(`the roll ${v} is not in the table`);
+  }
+  /**
+   * Plays `do` with every outcome of the rolls that come in it, each from the same state, and compares the exact probability of facts
+   * with the fractions of the file. `before` fixes the first rolls.
+   */
+  private odds(m: RawMap, path: Path): void {
+    if (this.tables > 0 || this.script.outcomes)
+      throw new UserError(this.where(), "`odds` stands within another table", "let one stand after the other");
+    if (m.then !== undefined)
+      throw new UserError(
+        this.where(),
+        "`odds` has no `then`: every roll of `do` is counted",
+        "use `before` or `rolls`",
+      );
+    const events = this.events(m, path);
+    const early = rollsOf(m.before, this.names, this.src, path).rolls;
+    const outcomes = new Outcomes(() => this.s.chances().length < 2);
+    const [start, { rolls }, trace] = [this.copy(), this.script, this.trace];
+    const failed = new Map<string, string>();
+    this.trace = null;
+    this.script.outcomes = outcomes;
+    try {
+      do {
+        this.script.rolls = [...rolls.slice(0, start.mark[0]), ...early];
+        this.script.always = 0;
+        const before = this.wrong.length;
+        try {
+          this.outcome(m, path, events, outcomes);
+        } catch (thrown) {
+          const values = outcomes.rolls().join(", ");
+          if (!(thrown instanceof UserError) || values === "") throw thrown;
+          throw new UserError(thrown.where, `${thrown.what} (rolls ${values})`, thrown.mend, true);
+        }
+        for (const what of this.wrong.splice(before))
+          if (!failed.has(what)) failed.set(what, outcomes.rolls().join(", "));
+        this.back(start);
+      } while (outcomes.next());
+    } finally {
+      this.script.rolls = rolls;
+      this.script.outcomes = null;
+      this.trace = trace;
+    }
+    this.at = path;
+    this.trace?.lines.push(`    odds: ${outcomes.count} outcomes of at most ${outcomes.most} rolls`);
+    for (const [what, values] of failed) this.wrong.push(`${what} (first with the rolls ${values})`);
+    if (outcomes.most === 0)
+      throw new UserError(this.where(), "nothing is rolled in `do`", "name the choices that lead to the roll");
+    for (const { written, fraction, weight, facts, path: at } of events)
+      if (!isSame(weight, fraction))
+        this.wrong.push(
+          `${this.src.where(at)}: ${brief(JSON.stringify(facts), 200)}: expected odds of ${written}, are ${fractionText(weight)}`,
+        );
+  }
+  /** Plays the steps of `odds` with the rolls that are due, and adds their weight to the events that came of them. */
+  private outcome(m: RawMap, path: Path, events: Event[], outcomes: Outcomes): void {
+    this.src.list(path, m.do).forEach((x, i) => {
+      this.step(x, [...path, "do", i]);
+    });
+    this.at = path;
+    this.settle();
+    const weight = outcomes.weight();
+    for (const event of events) {
+      this.at = event.path;
+      const facts = this.facts();
+      if (Object.entries(event.facts).every(([key, want]) => checkFact(facts, inTodaysWords("fact", key), want) === ""))
+        event.weight += weight;
+    }
+  }
+  /** What `odds` compares: facts under their fraction, or a list of them where several are as likely. */
+  private events(m: RawMap, path: Path): Event[] {
+    const events = Object.entries(this.src.map([...path, "odds"], m.odds, null)).flatMap(([written, value]) => {
+      const at: Path = [...path, "odds", written];
+      const fraction = fractionOf(written);
+      if (!fraction)
+        throw new UserError(
+          this.src.where(at),
+          `"${brief(written)}" is no fraction from 0 to 1`,
+          "write a probability as 5/36, or 0 or 1",
+        );
+      const many = Array.isArray(value);
+      return this.src.list(at, value).map((one, i): Event => {
+        const place: Path = many ? [...at, i] : at;
+        const facts = this.src.map(place, one, null);
+        if (Object.keys(facts).length === 0)
+          throw new UserError(
+            this.src.where(place),
+            `no fact stands under ${written}`,
+            "write 5/36: { Balin: wounded }",
+          );
+        return { facts, fraction, written, path: place, weight: 0 };
+      });
+    });
+    if (events.length === 0)
+      throw new UserError(this.where(), "`odds` compares nothing", "write odds: { 5/36: { Balin: wounded } }");
+    return events;
   }
 }
 /** "roll 7", "rolls 2 to 5 and 9": numbers in rising order. */

@@ -2,6 +2,7 @@
 import { brief, unknownName, UserError } from "../../../core/errors.js";
 import type { ChanceScript } from "../../../core/game.js";
 import { fold } from "../../../core/nearest.js";
+import type { Outcomes } from "./odds.js";
 import type { Path, Raw, Source } from "./read.js";
 
 /** Rolls in a row without a choice between them: no rule asks for nearly so many, unless equal rolls are repeated for ever. */
@@ -12,6 +13,8 @@ export class Script implements ChanceScript {
   /** Rolls by `always` since a choice was made. */
   private repeated = 0;
   private readonly drawn: number[];
+  /** Where every outcome of a roll that is not fixed is counted. */
+  outcomes: Outcomes | null = null;
   constructor(
     public rolls: { player: number; value: number }[],
     public draws: string[][],
@@ -24,6 +27,7 @@ export class Script implements ChanceScript {
   }
   private roll(player: number): number {
     const r = this.rolls[this.at];
+    if (!r && !this.always && this.outcomes) return this.outcomes.roll();
     if (!r && this.always) {
       if (++this.repeated > MOST_REPEATED)
         throw new UserError(
@@ -56,6 +60,7 @@ export class Script implements ChanceScript {
   private draw(player: number): string | undefined {
     const name = this.draws[player]?.[this.drawn[player]!];
     if (name !== undefined) this.drawn[player]!++;
+    else this.outcomes?.draws();
     return name;
   }
   /** What was not used. */
@@ -77,12 +82,17 @@ export class Script implements ChanceScript {
     return parts.join("; ");
   }
   mark(): number[] {
-    return [this.at, ...this.drawn, this.always];
+    return [this.at, this.always, ...this.drawn, ...this.draws.map((list) => list.length)];
   }
+  /** Back to a mark; draws that were added since are gone. */
   back(mark: readonly number[]): void {
     this.at = mark[0]!;
-    for (let p = 0; p < this.drawn.length; p++) this.drawn[p] = mark[p + 1]!;
-    this.always = mark[this.drawn.length + 1]!;
+    this.always = mark[1]!;
+    const count = this.drawn.length;
+    for (let p = 0; p < count; p++) {
+      this.drawn[p] = mark[2 + p]!;
+      this.draws[p]!.length = mark[2 + count + p]!;
+    }
   }
 }
 

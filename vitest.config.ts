@@ -7,6 +7,8 @@ const report = process.env["MAZARBUL_TEST_REPORT"];
 const root = import.meta.dirname;
 /** `npm run cards:status` names a folder here and counts from it which test files play which cards. */
 const played = process.env["MAZARBUL_PLAYED"];
+/** `npm run test:map` names a folder here and records which functions each test file runs. */
+const ran = process.env["MAZARBUL_RAN"];
 
 /**
  * Tests run the built program: whatever a test imports of it, and of what tests are made of, comes from `dist` and is loaded by Node as a
@@ -59,7 +61,7 @@ export default defineConfig(({ mode }) => {
       exclude: [...configDefaults.exclude, ...exclude],
       tags: [{ name: "long", description: "left to npm run test:full", timeout: 240_000 }],
       globalSetup: ["test/built.ts"],
-      setupFiles: played ? ["test/played.ts"] : [],
+      setupFiles: [...(played ? ["test/played.ts"] : []), ...(ran ? ["test/affected/watch.ts"] : [])],
       // Node loads what is built; the runner would make look-ups of its names too.
       server: { deps: { external: [/\/dist\/.*\.js$/] } },
       pool: "threads",

@@ -1,0 +1,167 @@
+/** `npm run test:changed`: plays the position files and runs the test files that a change affects, the nearest first, within a minute. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import type { FileReport } from "../reporter.js";
+import { ROOT } from "../root.js";
+import { changedFiles, textAt } from "./changes.js";
+import { type Chosen, choose } from "./choose.js";
+import { Graph } from "./graph.js";
+import { faultsOf, positionNames } from "./positions.js";
+import { FOLDER, type Record_, readRecord } from "./record.js";
+import { within } from "./within.js";
+
+/** What the test runner needs before its first test, and a test file of which no time is known. */
+const START_SECONDS = 4,
+  UNKNOWN_SECONDS = 2;
+const TIMES = join(FOLDER, "times.json");
+const ROOMS = ["engine", "agents", "sim", "experiments", "cli", "bench", "web", "test"];
+
+function positive(text: string): number {
+  const n = Number(text);
+  if (!(n > 0)) throw new InvalidArgumentError("a number of seconds above 0 is needed");
+  return n;
+}
+const { since, seconds, list } = new Command("npm run test:changed --")
+  .description(
+    "Runs the tests that your changes affect, the nearest first. `npm test` alone proves that everything passes.",
+  )
+  .option("--since <ref>", "compare with this commit instead of HEAD; changes that are not committed count too", "HEAD")
+  .option("--seconds <n>", "time for everything, building included", positive, 60)
+  .option("--list", "print what would run, and run nothing")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  npm run test:changed\n  npm run test:changed -- --since main\n  npm run test:changed -- --seconds 180\n  npm run test:changed -- --list",
+  )
+  .parse()
+  .opts<{ since: string; seconds: number; list?: boolean }>();
+
+/** bin/test-changed.mjs says when it began: building counts. */
+const began = Number(process.env["MAZARBUL_BEGAN"] ?? Date.now());
+const passed = (): number => (Date.now() - began) / 1000;
+
+function textsOfSources(): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const room of ROOMS)
+    for (const name of readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" }))
+      if (/\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
+        texts.set(`${room}/${name}`, readFileSync(join(ROOT, room, name), "utf8"));
+  return texts;
+}
+function builtText(file: string): string {
+  const path = join(ROOT, "dist", file.replace(/\.tsx?$/, ".js"));
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+const readTimes = (): Record<string, number> =>
+  existsSync(TIMES) ? (JSON.parse(readFileSync(TIMES, "utf8")) as Record<string, number>) : {};
+
+/** Prints what was chosen, the files of one reason in one line. */
+function print(what: string, chosen: readonly Chosen[], of: number): void {
+  console.log(`${what}: ${chosen.length} of ${of} affected`);
+  const byReason = new Map<string, string[]>();
+  for (const { file, why } of chosen) byReason.set(why, [...(byReason.get(why) ?? []), file]);
+  const MOST = 4;
+  for (const [why, files] of byReason)
+    console.log(
+      `  ${why}: ${files.slice(0, MOST).join(", ")}${files.length > MOST ? ` and ${files.length - MOST} more` : ""}`,
+    );
+}
+/** Plays position files until the time is over: how many were played, and how many do not hold. */
+function playPositions(chosen: readonly Chosen[], until: number): { played: Chosen[]; wrong: number; took: number } {
+  const from = passed();
+  const played: Chosen[] = [];
+  let wrong = 0;
+  for (const one of chosen) {
+    // What was changed itself is always played.
+    if (passed() > until && one.why !== "changed itself") break;
+    const faults = faultsOf(one.file);
+    if (faults.length > 0) {
+      wrong++;
+      console.log(`failed: ${one.file}\n${faults.map((line) => `    ${line}`).join("\n")}`);
+    }
+    played.push(one);
+  }
+  return { played, wrong, took: passed() - from };
+}
+/** Runs test files; the times that they took are kept for the next choice. */
+function runTests(files: readonly string[], times: Record<string, number>): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "mazarbul-changed-"));
+  const report = join(folder, "report.json");
+  // A file that is long as a whole is changed itself: it is run in the mode that knows it.
+  const mode = files.some((file) => file.endsWith(".full.test.ts")) ? ["--mode", "all"] : [];
+  const { status } = spawnSync(
+    process.execPath,
+    [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...mode, ...files],
+    {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, MAZARBUL_TEST_REPORT: report },
+    },
+  );
+  if (existsSync(report)) {
+    for (const one of JSON.parse(readFileSync(report, "utf8")) as FileReport[]) times[one.file] = one.seconds;
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(TIMES, JSON.stringify(times));
+  }
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}
+
+function main(record: Record_): number {
+  const changes = changedFiles(ROOT, since);
+  if (changes.length === 0) {
+    console.log(`nothing changed since ${since}: nothing to run`);
+    return 0;
+  }
+  const positions = new Map(positionNames().map((name) => [name, readFileSync(join(ROOT, name), "utf8")]));
+  const choice = choose({
+    changes,
+    graph: new Graph(textsOfSources()),
+    record,
+    positions,
+    before: (file) => textAt(ROOT, since, file),
+    built: builtText,
+  });
+  const shown = changes.slice(0, 5).map(({ file }) => file);
+  const more = changes.length > shown.length ? ` and ${changes.length - shown.length} more` : "";
+  console.log(`changed since ${since}: ${shown.join(", ")}${more}`);
+  if (choice.everything) {
+    console.log(`everything is affected: ${choice.everything}\n  to test it: npm test`);
+    return 2;
+  }
+  const times = readTimes();
+  for (const [file, run] of Object.entries(record.runs)) times[file] ??= run.seconds;
+  const cost = (file: string): number => times[file] ?? UNKNOWN_SECONDS;
+  // A third of the time is for positions; with none, or with few, the test files have the rest.
+  const share = passed() + Math.max(0, seconds - passed()) / 3;
+  const { played, wrong, took } = list
+    ? { played: choice.positions, wrong: 0, took: 0 }
+    : playPositions(choice.positions, share);
+  print("positions", played, choice.positions.length);
+  const expected = played.reduce((sum, { file }) => sum + (record.runs[file]?.seconds ?? 0), 0);
+  // As much slower as this machine is now than when the times were taken.
+  const slower = expected > 1 ? Math.max(0.5, took / expected) : 1;
+  const tests = within(choice.tests, (file) => cost(file) * slower, seconds - passed() - START_SECONDS * slower);
+  print("test files", tests, choice.tests.length);
+  const left = choice.positions.length - played.length + choice.tests.length - tests.length;
+  let good = wrong === 0;
+  if (!list && tests.length > 0)
+    good =
+      runTests(
+        tests.map(({ file }) => file),
+        times,
+      ) && good;
+  if (played.length + tests.length === 0) console.log("no test is known that this change affects: run npm test");
+  if (left > 0) console.log(`left out for time: ${left} files (--seconds N for more, npm test for all)`);
+  console.log(`${good ? "passed" : "failed"} in ${passed().toFixed(0)} s. Types and tests tagged long were left out.`);
+  return good ? 0 : 1;
+}
+
+try {
+  process.exitCode = main(readRecord() ?? { files: {}, runs: {} });
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : String(thrown));
+  process.exitCode = 2;
+}

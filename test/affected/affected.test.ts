@@ -89,6 +89,16 @@ describe("the tests that a change affects", () => {
     expect(tests).toEqual(["test/near.test.ts", "test/far.test.ts", "test/program.test.ts"]);
     expect(told[1]!.why).toBe("imports engine/rules/rule.ts over 1 files");
   });
+  it("are not left out by a record that sees one thread, where they start others", () => {
+    const threads = new Map([
+      ...SOURCES,
+      [
+        "test/far.test.ts",
+        `import "node:fs";\nimport { Worker } from "node:worker_threads";\nimport "../engine/index.js";`,
+      ],
+    ]);
+    expect(chosen(["engine/rules/rule.ts"], { graph: new Graph(threads) }).tests).toContain("test/far.test.ts");
+  });
   it("do not follow imports of types", () => {
     expect(chosen(["engine/kinds.ts"]).tests).toEqual([]);
   });

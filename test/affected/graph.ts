@@ -5,8 +5,8 @@ const IMPORT =
   /^\s*(?:import|export)\s+(?!type\b)(?:[^;"]*?\bfrom\s+)?"(\.[^"]+)"|\b(?:import|URL)\(\s*"(\.[^"]+)"|\bbuilt(?:Url)?\(\s*"([^"]+\.js)"/gm;
 /** What a test starts by these names, beside what it imports. */
 const STARTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\bMAZARBUL\b/, ["cli/main.ts"]],
-  [/\bvite\b/, ["web/main.tsx", "web/wotr/main.tsx", "web/worker/offline.ts"]],
+  [/^import \{[^}]*\bMAZARBUL\b/m, ["cli/main.ts"]],
+  [/^import .* from "vite"/m, ["web/main.tsx", "web/wotr/main.tsx", "web/worker/offline.ts"]],
 ];
 
 /** Files that `file` imports or starts, of those that exist. */
@@ -26,6 +26,9 @@ export function importsOf(file: string, text: string, exists: (file: string) => 
   return [...out];
 }
 
+/** What starts threads or processes: a record of one thread does not see what they run. */
+const STARTER = /from "(node:child_process|node:worker_threads|piscina|vite)"/;
+
 export class Graph {
   private readonly imports = new Map<string, string[]>();
   private readonly importers = new Map<string, string[]>();
@@ -43,6 +46,15 @@ export class Graph {
   /** How many files a file loads. */
   loads(file: string): number {
     return this.walk(file, this.imports).size;
+  }
+  /** May a test start threads or processes, itself or by what it imports? */
+  startsOthers(file: string): boolean {
+    if (/\bthreads\b/.test(this.texts.get(file)!)) return true;
+    // That file hands in threads to whoever asks for them: most tests do not.
+    const edges = new Map([...this.imports, ["sim/outside.ts", []]]);
+    return [...this.walk(file, edges).keys()].some(
+      (one) => one !== "sim/outside.ts" && STARTER.test(this.texts.get(one)!),
+    );
   }
   private walk(from: string, edges: ReadonlyMap<string, readonly string[]>): Map<string, number> {
     const steps = new Map([[from, 0]]);

@@ -155,7 +155,8 @@ function main(record: Record_): number {
   const slower = Math.min(6, Math.max(1, loadavg()[0]! / availableParallelism()));
   const tests = within(choice.tests, (file) => cost(file) * slower, seconds - passed() - START_SECONDS * slower);
   print("test files", tests, choice.tests.length);
-  if (played.length + tests.length === 0) console.log("no test is known that this change affects: run npm test");
+  if (played.length + tests.length === 0)
+    console.log("no test is known that this change affects, or none fits the time: run npm test");
   if (list) return 0;
   const { good, unfinished } =
     tests.length > 0
@@ -166,10 +167,14 @@ function main(record: Record_): number {
         )
       : { good: true, unfinished: [] };
   if (unfinished.length > 0) console.log(`not finished in time: ${unfinished.join(", ")}`);
+  const long = tests.find(({ file }) => /tags: "long"/.test(readFileSync(join(ROOT, file), "utf8")));
+  if (long) console.log(`the nearest file has long tests too: npx vitest run --mode all ${long.file}`);
   const left = choice.positions.length - played.length + choice.tests.length - tests.length;
   if (left > 0) console.log(`left out for time: ${left} files (--seconds N for more, npm test for all)`);
   const all = good && wrong === 0;
-  console.log(`${all ? "passed" : "failed"} in ${passed().toFixed(0)} s. Types and tests tagged long were left out.`);
+  console.log(
+    `${all ? "passed" : "failed"} in ${passed().toFixed(0)} s. Types (npm run typecheck) and tests tagged long were left out.`,
+  );
   return all ? 0 : 1;
 }
 

@@ -127,7 +127,7 @@ function testsOf(asked: Asked, file: string, cards: readonly string[]): Near[] {
     // It was recorded, and ran nothing of what changed.
     if (found && !found.outside && record.runs[test] && !graph.startsOthers(test)) return [];
     const why = steps === 1 ? `imports ${file}` : `imports ${file} over ${steps - 1} files`;
-    return [{ file: test, why, order: [1, steps, -seen, size] }];
+    return [{ file: test, why, order: [2, steps, -seen, size] }];
   });
 }
 /** Test files that name a changed data file, or a folder in which it is. */

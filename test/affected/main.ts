@@ -18,6 +18,8 @@ const START_SECONDS = 4,
   UNKNOWN_SECONDS = 2;
 /** So long before its time a run of tests is stopped: it ends with the test that it is in. */
 const END_SECONDS = 3;
+/** So many position files that do not hold are shown. */
+const MOST_FAULTY = 8;
 const TIMES = join(FOLDER, "times.json");
 const ROOMS = ["engine", "agents", "sim", "experiments", "cli", "bench", "web", "test"];
 
@@ -75,6 +77,11 @@ function playPositions(chosen: readonly Chosen[], until: number): { played: Chos
   const played: Chosen[] = [];
   let wrong = 0;
   for (const one of chosen) {
+    // More than these show the same fault again.
+    if (wrong === MOST_FAULTY) {
+      console.log(`stopped after ${wrong} position files that do not hold`);
+      break;
+    }
     // What was changed itself is always played.
     if (passed() > until && one.why !== "changed itself") break;
     const faults = faultsOf(one.file);
@@ -145,14 +152,13 @@ function main(record: Record_): number {
     return 2;
   }
   const times = readTimes();
-  for (const [file, run] of Object.entries(record.runs)) times[file] ??= run.seconds;
-  const cost = (file: string): number => times[file] ?? UNKNOWN_SECONDS;
+  const cost = (file: string): number => times[file] ?? record.runs[file]?.seconds ?? UNKNOWN_SECONDS;
   // A third of the time is for positions; with none, or with few, the test files have the rest.
   const share = passed() + Math.max(0, seconds - passed()) / 3;
   const { played, wrong } = list ? { played: choice.positions, wrong: 0 } : playPositions(choice.positions, share);
   print("positions", played, choice.positions.length);
-  // Every process has its part of the processors: on a busy machine tests take so much longer.
-  const slower = Math.min(6, Math.max(1, loadavg()[0]! / availableParallelism()));
+  // On a busy machine tests take longer: about half of what its load says. A wrong guess does no harm, because the run stops at its time.
+  const slower = Math.min(3, Math.max(1, loadavg()[0]! / availableParallelism() / 2));
   const tests = within(choice.tests, (file) => cost(file) * slower, seconds - passed() - START_SECONDS * slower);
   print("test files", tests, choice.tests.length);
   if (played.length + tests.length === 0)
@@ -170,7 +176,7 @@ function main(record: Record_): number {
   const long = tests.find(({ file }) => /tags: "long"/.test(readFileSync(join(ROOT, file), "utf8")));
   if (long) console.log(`the nearest file has long tests too: npx vitest run --mode all ${long.file}`);
   const left = choice.positions.length - played.length + choice.tests.length - tests.length;
-  if (left > 0) console.log(`left out for time: ${left} files (--seconds N for more, npm test for all)`);
+  if (left > 0) console.log(`left out: ${left} files (--seconds N for more, npm test for all)`);
   const all = good && wrong === 0;
   console.log(
     `${all ? "passed" : "failed"} in ${passed().toFixed(0)} s. Types (npm run typecheck) and tests tagged long were left out.`,

@@ -56,7 +56,7 @@ const RECORD = record({
   "test/far.test.ts": [other],
 });
 function chosen(files: readonly string[], more: Partial<Asked> = {}) {
-  const { everything, positions, tests } = choose({
+  const { everything, positions, tests, long } = choose({
     changes: files.map((file) => ({ file, gone: false })),
     graph: new Graph(SOURCES),
     record: RECORD,
@@ -70,6 +70,7 @@ function chosen(files: readonly string[], more: Partial<Asked> = {}) {
     positions: positions.map(({ file }) => file),
     tests: tests.map(({ file }) => file),
     told: tests,
+    long: long.map(({ file }) => file),
   };
 }
 
@@ -98,6 +99,12 @@ describe("the tests that a change affects", () => {
       ],
     ]);
     expect(chosen(["engine/rules/rule.ts"], { graph: new Graph(threads) }).tests).toContain("test/far.test.ts");
+  });
+  it("are named where they are long, and not run", () => {
+    const text = `import "./helper.js";\nit("Load a game", { tags: "long" });`;
+    const graph = new Graph(new Map([...SOURCES, ["test/begin.test.ts", text]]));
+    const { tests, long } = chosen(["web/button.tsx"], { graph });
+    expect([tests, long]).toEqual([["test/page.test.ts"], ["test/begin.test.ts"]]);
   });
   it("do not follow imports of types", () => {
     expect(chosen(["engine/kinds.ts"]).tests).toEqual([]);

@@ -13,6 +13,8 @@ export interface Choice {
   everything: string;
   positions: Chosen[];
   tests: Chosen[];
+  /** Affected test files with tests that are tagged long; those where all are long are not among `tests`. */
+  long: Chosen[];
 }
 export interface Asked {
   changes: readonly Change[];
@@ -33,6 +35,13 @@ const CARDS = /^engine\/meccg\/cards\/(?!vocabulary|wording|words)/;
 const PLAYS_ALL = /^test\/(meccg\/positions(-of-cards)?|wotr\/positions)\.test\.ts$/;
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
 const isPosition = (file: string): boolean => /^test\/(wotr\/)?positions\/.*\.yaml$/.test(file);
+/** How many tests of a file are tagged long. */
+function longTests(text: string): "none" | "some" | "all" {
+  if (/^\/\*\* @module-tag long/m.test(text)) return "all";
+  const long = text.match(/\btags: "long"/g)?.length ?? 0;
+  const tests = text.match(/\bit(\.each)?\(/g)?.length ?? 0;
+  return long === 0 ? "none" : long < tests ? "some" : "all";
+}
 const builtName = (file: string): string => file.replace(/\.tsx?$/, ".js");
 
 interface Reached {
@@ -163,7 +172,7 @@ export function choose(asked: Asked): Choice {
   const config = changes.find(({ file }) => CONFIG.test(file));
   if (gone ?? config) {
     const everything = gone ? `${gone.file} was deleted` : `${config!.file} changed`;
-    return { everything, positions: [], tests: [] };
+    return { everything, positions: [], tests: [], long: [] };
   }
   const own: Chosen[] = changes.map(({ file }) => ({ file, why: "changed itself" }));
   const positions: Chosen[][] = [own.filter(({ file }) => isPosition(file))];
@@ -184,5 +193,12 @@ export function choose(asked: Asked): Choice {
     }
     tests.push(testsOf(asked, file, cards).sort(byOrder));
   }
-  return { everything: "", positions: merged(positions), tests: merged(tests) };
+  const all = merged(tests);
+  const longOf = ({ file }: Chosen) => longTests(graph.texts.get(file) ?? "");
+  return {
+    everything: "",
+    positions: merged(positions),
+    tests: all.filter((one) => one.why === "changed itself" || longOf(one) !== "all"),
+    long: all.filter((one) => longOf(one) !== "none"),
+  };
 }

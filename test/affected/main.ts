@@ -13,9 +13,10 @@ import { faultsOf, positionNames } from "./positions.js";
 import { FOLDER, type Record_, readRecord } from "./record.js";
 import { within } from "./within.js";
 
-/** What the test runner needs before its first test, and a test file of which no time is known. */
+/** What the test runner needs before its first test, and a test file of which no time is known: one that starts processes, and another. */
 const START_SECONDS = 4,
-  UNKNOWN_SECONDS = 2;
+  UNKNOWN_SECONDS = 2,
+  STARTER_SECONDS = 8;
 /** So long before its time a run of tests is stopped: it ends with the test that it is in. */
 const END_SECONDS = 3;
 /** So many position files that do not hold are shown. */
@@ -111,6 +112,7 @@ function runTests(
     env: {
       ...process.env,
       MAZARBUL_CHANGED_REPORT: report,
+      MAZARBUL_ORDER: files.join(","),
       MAZARBUL_DEADLINE: String(began + (seconds - END_SECONDS) * 1000),
     },
   });
@@ -136,9 +138,10 @@ function main(record: Record_): number {
     return 0;
   }
   const positions = new Map(positionNames().map((name) => [name, readFileSync(join(ROOT, name), "utf8")]));
+  const graph = new Graph(textsOfSources());
   const choice = choose({
     changes,
-    graph: new Graph(textsOfSources()),
+    graph,
     record,
     positions,
     before: (file) => textAt(ROOT, since, file),
@@ -152,7 +155,8 @@ function main(record: Record_): number {
     return 2;
   }
   const times = readTimes();
-  const cost = (file: string): number => times[file] ?? record.runs[file]?.seconds ?? UNKNOWN_SECONDS;
+  const cost = (file: string): number =>
+    times[file] ?? record.runs[file]?.seconds ?? (graph.startsOthers(file) ? STARTER_SECONDS : UNKNOWN_SECONDS);
   // A third of the time is for positions; with none, or with few, the test files have the rest.
   const share = passed() + Math.max(0, seconds - passed()) / 3;
   const { played, wrong } = list ? { played: choice.positions, wrong: 0 } : playPositions(choice.positions, share);
@@ -173,8 +177,7 @@ function main(record: Record_): number {
         )
       : { good: true, unfinished: [] };
   if (unfinished.length > 0) console.log(`not finished in time: ${unfinished.join(", ")}`);
-  const long = tests.find(({ file }) => /tags: "long"/.test(readFileSync(join(ROOT, file), "utf8")));
-  if (long) console.log(`the nearest file has long tests too: npx vitest run --mode all ${long.file}`);
+  if (choice.long[0]) console.log(`long tests too: npx vitest run --mode all ${choice.long[0].file}`);
   const left = choice.positions.length - played.length + choice.tests.length - tests.length;
   if (left > 0) console.log(`left out: ${left} files (--seconds N for more, npm test for all)`);
   const all = good && wrong === 0;

@@ -135,7 +135,7 @@ function testsOf(asked: Asked, file: string, cards: readonly string[]): Near[] {
     if (reached.has(test)) return [{ file: test, why: `runs what changed in ${file}`, order: [1, steps, -seen, size] }];
     // It was recorded, and ran nothing of what changed.
     if (found && !found.outside && record.runs[test] && !graph.startsOthers(test)) return [];
-    const why = steps === 1 ? `imports ${file}` : `imports ${file} over ${steps - 1} files`;
+    const why = steps === 1 ? `imports ${file}` : `imports ${file} through ${steps - 1} other files`;
     return [{ file: test, why, order: [2, steps, -seen, size] }];
   });
 }

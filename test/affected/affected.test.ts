@@ -106,6 +106,17 @@ describe("the tests that a change affects", () => {
     const { tests, long } = chosen(["web/button.tsx"], { graph });
     expect([tests, long]).toEqual([["test/page.test.ts"], ["test/begin.test.ts"]]);
   });
+  it("count as reaching a file that was recorded anew without them", () => {
+    const again = structuredClone(RECORD);
+    new Recorder(again, () => `${RULE}// more\n`).add(
+      "test/near.test.ts",
+      { seconds: 1, cases: 0 },
+      new Map([["engine/rules/rule.js", [small]]]),
+    );
+    const { positions, tests } = chosen(["engine/rules/rule.ts"], { record: again });
+    expect(positions).toHaveLength(4);
+    expect(tests).toContain("test/far.test.ts");
+  });
   it("do not follow imports of types", () => {
     expect(chosen(["engine/kinds.ts"]).tests).toEqual([]);
   });

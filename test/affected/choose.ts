@@ -71,7 +71,8 @@ function reachedOf(asked: Asked, file: string): { reached: Reached[]; outside: b
   const isModule = (k: number): boolean => known.functions[k]![0] === 0 && known.functions[k]![1] === known.text.length;
   const reached = Object.entries(asked.record.runs).flatMap(([one, run]): Reached[] => {
     const ran = run.ran[name] ?? [];
-    const way: string[] = [];
+    // The file has changed since this run was recorded and was recorded again with another one: the run may reach it.
+    const way: string[] = name in run.ran && ran.length === 0 ? ["unknown"] : [];
     for (let k = 0; k < ran.length; k += 2)
       if (!isModule(ran[k]!) && (outside ? true : changed.has(ran[k]!)))
         way.push(outside && !changed.has(ran[k]!) ? `${ran[k]}` : `${ran[k]}:${ran[k + 1]}`);

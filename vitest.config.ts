@@ -1,12 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** `.ci/run` names a file here and counts the tests from it. */
 const report = process.env["MAZARBUL_TEST_REPORT"];
 const root = import.meta.dirname;
 /** `npm run cards:status` names a folder here and counts from it which test files play which cards. */
 const played = process.env["MAZARBUL_PLAYED"];
+/** `npm run test:map` names a folder here and records which functions each test file runs. */
+const ran = process.env["MAZARBUL_RAN"];
+/** `npm run test:changed` gives its test files here, the nearest first: they run in this order, because the run may be stopped. */
+const order = process.env["MAZARBUL_ORDER"]?.split(",");
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number =>
+      order!.indexOf(relative(root, moduleId).split(sep).join("/"));
+    return [...files].sort((a, b) => place(a) - place(b));
+  }
+}
 
 /**
  * Tests run the built program: whatever a test imports of it, and of what tests are made of, comes from `dist` and is loaded by Node as a
@@ -59,12 +71,13 @@ export default defineConfig(({ mode }) => {
       exclude: [...configDefaults.exclude, ...exclude],
       tags: [{ name: "long", description: "left to npm run test:full", timeout: 240_000 }],
       globalSetup: ["test/built.ts"],
-      setupFiles: played ? ["test/played.ts"] : [],
+      setupFiles: [...(played ? ["test/played.ts"] : []), ...(ran ? ["test/affected/watch.ts"] : [])],
       // Node loads what is built; the runner would make look-ups of its names too.
       server: { deps: { external: [/\/dist\/.*\.js$/] } },
       pool: "threads",
       isolate: false,
       maxWorkers: 2,
+      ...(order ? { sequence: { sequencer: InOrder } } : {}),
       testTimeout: 20_000,
       reporters: report ? ["default", ["./test/reporter.ts", { file: report }]] : ["default"],
     },

@@ -1,7 +1,7 @@
 // Writes the tiny readers of the table (engine/meccg/rules/query/board.ts) into the compiled agents: Q.defOf(b, i) becomes
 // (b.iDef[i]). The sources name what they ask, and the heuristic plays as many games a second as if it read the columns itself
 // (docs/PERFORMANCE.md). Called by `npm run build` after the numbers of the schema are written out (inline-schema.mjs); what is not
-// compiled calls the readers.
+// compiled calls the readers. `node bin/inline-readers.mjs FILE...` writes them into these files of `dist` alone (bin/build-part.mjs).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -89,5 +89,8 @@ function walk(folder) {
     else if (path.endsWith(".js")) inline(path);
   }
 }
-walk(join(root, "agents"));
-if (written === 0) throw new Error("no reader of the table was found in dist/agents: has the face moved?");
+const only = process.argv.slice(2).map((file) => resolve(file));
+for (const path of only) if (path.startsWith(join(root, "agents"))) inline(path);
+if (only.length === 0) walk(join(root, "agents"));
+if (written === 0 && only.length === 0)
+  throw new Error("no reader of the table was found in dist/agents: has the face moved?");

@@ -1,7 +1,8 @@
 // Writes the numbers of the schema, the vocabulary and the layout into the compiled files of `dist`: L.Header.turn becomes 5,
 // StrikeFrame.target 3, T.HAVEN 0, D.B_EACH 2. The sources name every word once; the engine alone plays about a quarter more games a second
 // without the look-ups. Called by
-// `npm run build`; what is not compiled (tests, development) looks the names up.
+// `npm run build`; what is not compiled (tests, development) looks the names up. `node bin/inline-schema.mjs FILE...` writes them into these
+// files of `dist` alone (bin/build-part.mjs).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -76,5 +77,8 @@ function walk(folder) {
     else if (path.endsWith(".js") && ![...SCHEMA, ...NUMBERS].includes(path)) inline(path);
   }
 }
-walk(root);
-if (written === 0) throw new Error("no name of the schema was found in dist: has the layout moved?");
+const only = process.argv.slice(2).map((file) => resolve(file));
+for (const path of only) if (![...SCHEMA, ...NUMBERS].includes(path)) inline(path);
+if (only.length === 0) walk(root);
+if (written === 0 && only.length === 0)
+  throw new Error("no name of the schema was found in dist: has the layout moved?");

@@ -34,3 +34,22 @@ export function isBuilt(root) {
     return false;
   }
 }
+
+/** Which sources are not as they were when `dist` was built with tests, and which are gone; null where no such build is there. */
+export function changedSources(root) {
+  let before;
+  try {
+    before = JSON.parse(readFileSync(fileOf(root), "utf8"));
+  } catch {
+    return null;
+  }
+  if (!before.tests) return null;
+  const nameOf = (line) => line.slice(0, line.lastIndexOf(" ", line.lastIndexOf(" ") - 1));
+  const was = new Set(before.sources);
+  const now = sources(root, true);
+  const names = new Set(now.map(nameOf));
+  return {
+    changed: now.filter((line) => !was.has(line)).map(nameOf),
+    gone: before.sources.map(nameOf).filter((name) => !names.has(name)),
+  };
+}

@@ -50,14 +50,15 @@ function check(start: Start, src: Source, telling: Telling): { wrong: string[]; 
   if (start.puzzle && wrong.length === 0) wrong.push(...puzzleFaults(player, start.puzzle, src));
   if (player.trace) told.push(...player.trace.lines);
   const { why } = telling;
-  if (why !== undefined && wrong.length === 0) told.push(...unlessDue(() => whyThere(player, why)));
-  if (telling.show) told.push(...unlessDue(() => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
+  if (why !== undefined && wrong.length === 0) told.push(...unlessDue(player, () => whyThere(player, why)));
+  if (telling.show)
+    told.push(...unlessDue(player, () => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
   return { wrong, told };
 }
 /** What `tells` says; where the steps end before a roll or a draw that the file does not fix (as `each roll` leaves them): that. */
-function unlessDue(tells: () => string[]): string[] {
+function unlessDue(player: Player, tells: () => string[]): string[] {
   try {
-    return tells();
+    player.question();
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
     return [
@@ -65,6 +66,7 @@ function unlessDue(tells: () => string[]): string[] {
       "after `each roll` everything is as it was before the roll; write a step with `rolls` to look behind one",
     ];
   }
+  return tells();
 }
 /** Why a card or a choice cannot be played where the steps have led; that it is offered, if so. */
 function whyThere(player: Player, asked: string): string[] {

@@ -14,7 +14,7 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Subject } from "./harness.js";
-import { pallandoIn, type Witness } from "./witness.js";
+import { pallandoIn, SHOWING_CARDS, type Witness } from "./witness.js";
 import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
 import { SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
@@ -224,9 +224,11 @@ interface Both {
   /** Is a card being played that shows hidden cards? */
   isShowing(): boolean;
 }
+/** Whoever names a card (The Riddle Game), or uses one that shows a hand (The Lidless Eye), learns how often the other holds what he sees. */
+const showsCopies = (text: string): boolean =>
+  text.startsWith("name ") || SHOWING_CARDS.some((card) => text.startsWith(`use ${card}`));
 function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: Stream, most: number) {
   let compared = 0;
-  // Whoever names a card (The Riddle Game) learns whether, and how often, the other holds it.
   let named = false;
   let thrown = [a, b].map((x) => discarded(x, player));
   for (let n = 0; n < most; n++) {
@@ -255,7 +257,7 @@ function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: St
     compared++;
     thrown = now;
     const choice = la[stream.below(la.length)]!;
-    named ||= choiceToText(a, choice).startsWith("name ");
+    named ||= showsCopies(choiceToText(a, choice));
     both.take(choice);
   }
   return { wrong: "", compared };

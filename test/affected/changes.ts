@@ -1,6 +1,7 @@
 /** What a change changes: files, functions of a built file, cards of a file of cards. */
 import { execFileSync } from "node:child_process";
 import { parseAst } from "rolldown/parseAst";
+import { isNode, type Node } from "../mutants/sites.js";
 
 export interface Change {
   file: string;
@@ -41,14 +42,6 @@ interface Part {
   /** Its text without the functions in it. */
   own: string;
 }
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
 /** The functions of a text, and its statements outside of them. */

@@ -25,13 +25,14 @@ const OTHER: Readonly<Record<string, string>> = {
   "+": "-",
   "-": "+",
 };
-interface Node {
+/** A node of a parsed program. */
+export interface Node {
   type: string;
   start: number;
   end: number;
   [key: string]: unknown;
 }
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 /** The parts of a bundled text by their files: each begins with a line "// dist/FILE.js". */

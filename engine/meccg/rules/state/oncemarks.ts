@@ -77,7 +77,7 @@ export function attackMarksWait(s: Table, c: number): void {
 const OF_PHASE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   [...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => ONCE[m.oncePer] === "phase") ? 1 : 0,
 );
-/** Another movement/hazard phase of company `c` begins: what is done once in one may be done again (Strangling Coils). */
+/** Another movement/hazard phase of company `c` begins: what is done once in one may be done again. */
 export function unmarkPhase(s: Table, c: number): void {
   for (let i = 0; i < MARKS; i++) {
     const v = s.cget(c, L.CompanyWord.once + i);

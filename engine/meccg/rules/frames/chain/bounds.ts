@@ -67,7 +67,7 @@ export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
 
 /**
  * Hazards of a hand are for the movement/hazard phase alone, answers too (001:1593, 1611; coe 2.IV.vii, 3.i): in a site phase there are the cards
- * on guard, and what may be played whenever something may be done: Twilight, and what answers at any time (Ire of the East). That is not
+ * on guard, and what may be played whenever something may be done. What answers at any time is not
  * done in a fight between companies (001:1336; coe 3.V.2).
  */
 export const isOutOfPhase = (s: Machine, p: number, m: C.ModeForm): boolean =>

@@ -52,7 +52,7 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     if (e >= 0) discardInstance(s, e);
     if (s.h[L.Header.standing]! & D.ST_RARE) awaitedBy(s, p, i);
     fallenWizardCame(s, p, def);
-    // Only now is he his player's avatar: what lies on another company and minds that goes too (Orders from Lugbúrz).
+    // Only now is he his player's avatar: what lies on another company and minds that goes too.
     dropBarred(s);
   }
   return i;

@@ -49,12 +49,12 @@ function siteOfBearer(s: Table, j: number): number {
 }
 /**
  * May this card, with somebody, not be stored by any means where its bearer is? Neither of its player's own will nor by a card
- * that stores it unasked (coe g.sto.1; Fealty Under Trial). An event that nothing says can be stored is none to store either.
+ * that stores it unasked (coe g.sto.1). An event that nothing says can be stored is none to store either.
  */
 export function neverStored(s: Table, j: number): boolean {
   const d = s.iDef[j]!;
   if (lacksQuester(s, s.iOwner[j]!)) return true;
-  // The player who won an item by another player's loss never stores it (Gems of Arda).
+  // The player who won an item by another player's loss never stores it.
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return true;
   if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return true;
   // What restores an item stays with it.

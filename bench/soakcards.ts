@@ -9,6 +9,7 @@ import type { Alignment } from "../engine/meccg/cards/words/basics.js";
 import { deckFaults } from "../engine/meccg/decks/deckrules.js";
 import { randomDeck } from "../engine/meccg/decks/randomdeck.js";
 import { halfOf } from "../engine/meccg/decks/solitairelists.js";
+import type { Deck } from "../engine/meccg/decks/lists/deck.js";
 import { deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../engine/meccg/invariants.js";
 import { RACE, RACED } from "../engine/meccg/rules/state/race.js";
@@ -57,13 +58,20 @@ function sideAtTable(ruleset: Rules, number: number): Alignment {
   const word = ruleset.sets.includes("MEWH") ? SIDES[number % SIDES.length]! : "hero";
   return word === "fallen" ? "fallen-wizard" : word;
 }
-export function soakCards(options: SoakOptions): number {
-  const { agent, lists, sides, seats } = options;
+/** A game of a soak by its number: how it begins, and what it is called. */
+export interface SoakStart {
+  label: string;
+  setup(): { ruleset: Rules; decks: Deck[]; streams: Uint32Array; unchecked: boolean };
+}
+/** What is asked of a soak that decides how its games begin. */
+export type Asked = Pick<SoakOptions, "lists" | "sides" | "seats" | "ruleset">;
+/** The games of a soak, by their numbers. */
+export function soakStarts({ lists, sides, seats, ruleset: asked }: Asked): (game: number) => SoakStart {
   const atTable = seats > 2;
   const random = lists === "random" || atTable;
   const minions = sides.some((side) => side !== "hero");
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
-  const pairs = pairsOf(options.ruleset, minions);
+  const pairs = pairsOf(asked, minions);
   const decksFor = (g: number, pair: Pair, ruleset: Rules) => {
     const sideOf = (seat: number) => (atTable ? sideAtTable(ruleset, g + seat) : sides[seat]);
     // Lists of one alone are halves of whole ones: he meets the hazards of the other.
@@ -74,16 +82,27 @@ export function soakCards(options: SoakOptions): number {
     const whole = random || minions ? everySeat.map(drawn) : [loadDeck(pair.a), loadDeck(pair.b)];
     return alone ? whole.map((deck, seat) => halfOf(deck, seat === 0 ? "alone" : "hazards", deck.name)) : whole;
   };
+  return (g) => {
+    const pair = pairs[g % pairs.length]!;
+    const ruleset = rulesetByName(pair.rules);
+    const decks = decksFor(g, pair, ruleset);
+    return {
+      label: `${pair.rules} ${random || minions ? "random lists" : `${pair.a} against ${pair.b}`}`,
+      // Drawn lists know nothing of how many creatures a table asks for.
+      setup: () => ({ ruleset, decks, streams: seedStreams("soak", g, seats), unchecked: atTable }),
+    };
+  };
+}
+export function soakCards(options: SoakOptions): number {
+  const { agent, seats } = options;
+  const start = soakStarts(options);
+  const everySeat = Array.from({ length: seats }, (_, seat) => seat);
   return soak({
     options,
     game(g) {
-      const pair = pairs[g % pairs.length]!;
-      const ruleset = rulesetByName(pair.rules);
-      const decks = decksFor(g, pair, ruleset);
-      // Drawn lists know nothing of how many creatures a table asks for.
-      const setup = () => ({ ruleset, decks, streams: seedStreams("soak", g, seats), unchecked: atTable });
+      const { label, setup } = start(g);
       return {
-        label: `${pair.rules} ${random || minions ? "random lists" : `${pair.a} against ${pair.b}`}`,
+        label,
         play: (made) => playOut({ game: meccg, setup: setup(), number: g, options, checks }, made),
         record: (made, why) => {
           const table = setup();
@@ -91,7 +110,7 @@ export function soakCards(options: SoakOptions): number {
             game: meccg.name,
             gameVersion: meccg.version,
             rulesVersion: meccg.rulesVersion,
-            ruleset: named(ruleset.name, ruleset),
+            ruleset: named(table.ruleset.name, table.ruleset),
             seed: "soak",
             number: g,
             streams: table.streams,

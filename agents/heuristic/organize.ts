@@ -241,8 +241,8 @@ export const playCharacter: Judge = {
     if (b.set.mends > 0 && T.verbOf(c) !== T.V_CONTROL)
       return T.verbOf(c) === T.V_CARD ? 1 + printedWorth(b, a) * 0.1 : 0;
     if (a >= 2000) return -1;
-    // Numbers of cards reach as far as those that stand for companies: of such the older versions take the first.
-    if (a >= 1000 && T.verbOf(c) === T.V_CARD) return 1;
+    // The older versions take the number of a card for that of a slot or a company. Where there is no such slot, they take the first card.
+    if (a >= Q.SLOTS && T.verbOf(c) === T.V_CARD) return 1;
     if (a >= 1000)
       return (
         b.heads(a - 1000) * 0.1 + (generalUnused(b, b.player) - D.MIND[def]! >= Math.min(6, nextWanted(b, def)) ? 2 : 0)

@@ -5,6 +5,10 @@ import { Board } from "../../agents/heuristic/board.js";
 import { Ranks } from "../../agents/heuristic/fight.js";
 import { pointsTo } from "../../agents/heuristic/lords.js";
 import { afterRaid } from "../../agents/heuristic/raids.js";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { VERSION_1, VERSION_2, VERSION_3, VERSION_4 } from "../../agents/heuristic/versions.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { meccg } from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { board } from "../meccg/board.js";
 import { type RatedSetup as Setup, ratings } from "./ratings.js";
@@ -243,4 +247,28 @@ describe("with cards in hand the heuristic", () => {
     expect(discards(["Isengard (minion)"])).toBeLessThan(-1);
     expect(discards([])).toBeGreaterThan(0);
   });
+});
+
+it("every version takes somebody by a card whose characters have higher numbers than there are slots", () => {
+  const { s } = board({
+    ruleset: "universal",
+    phase: "organization",
+    me: {
+      alignment: "fallen-wizard",
+      plays: "Saruman",
+      companies: [{ at: "Isengard (fallen-wizard)", characters: ["Ioreth"] }],
+      hand: ["Thrall of the Voice", "Baugúr", "Calendal"],
+    },
+  });
+  const legal = new Int32Array(meccg.maxChoices);
+  const texts = (): string[] => [...legal.subarray(0, s.legal(legal))].map((c) => meccg.choiceToText(s, c));
+  for (let n = 0; n < 9 && !texts().includes("take Baugúr"); n++)
+    s.play(meccg.choiceFromText(s, texts().includes("play Thrall of the Voice") ? "play Thrall of the Voice" : "pass"));
+  expect(texts()).toEqual(["take Baugúr", "take Calendal"]);
+  const taken = [VERSION_1, VERSION_2, VERSION_3, VERSION_4].map((version) => {
+    const agent = new HeuristicAgent(version);
+    agent.begin();
+    return agent.choose(s.view(0), legal, s.legal(legal), new OwnStream("test", 0, "agent"));
+  });
+  for (const choice of taken) expect(s.accepts(choice)).toBe(true);
 });

@@ -11,6 +11,8 @@ const FOLDER = "test/positions";
 const READINGS = "test/meccg/scope";
 /** Positions of War of the Ring: a file is one case. */
 const WOTR = "test/wotr/positions";
+/** Numbers of sequences of choices from fixed positions. */
+const COUNTS = "test/perft";
 export interface NamedCase {
   file: string;
   name: string;
@@ -57,6 +59,7 @@ export class Suite {
   private readonly texts = new Map<string, string>();
   private readonly folded = new Map<string, string>();
   private readonly read = new Map<string, ReadCase[]>();
+  private counted: NamedCase[] | undefined;
   private readonly readings: readonly { reading: Reading; text: string }[];
   constructor(private readonly program: ProgramOf) {
     this.readings = readingsOf().map((reading) => ({
@@ -125,7 +128,7 @@ export class Suite {
       .sort()
       .map((name) => `${WOTR}/${name}`);
     const plays = this.readings.filter(({ reading }) => reading.played && !reading.fault);
-    return [...this.files, ...wotr, ...new Set(plays.map(({ reading }) => `${READINGS} ${reading.card}`))];
+    return [...this.files, COUNTS, ...wotr, ...new Set(plays.map(({ reading }) => `${READINGS} ${reading.card}`))];
   }
   private wotr(file: string): NamedCase {
     this.program.packs();
@@ -134,8 +137,13 @@ export class Suite {
       this.program.playPosition(text, file).flatMap((one) => (one.fault ? [`${one.name}: ${one.fault}`] : []));
     return { file, name: "", play };
   }
+  private counts(): NamedCase[] {
+    this.counted ??= this.program.countCases().map((one) => ({ file: COUNTS, ...one }));
+    return this.counted;
+  }
   /** The cases of one of them; what the cases of `naming` call their file will do too. */
   of(source: string): NamedCase[] {
+    if (source === COUNTS) return this.counts();
     if (source.startsWith(WOTR)) return [this.wotr(source)];
     if (!source.startsWith(READINGS)) return this.casesOf(source.replace(`${FOLDER}/`, ""));
     const { reading } = this.readings.find(({ reading: one }) => one.played && `${READINGS} ${one.card}` === source)!;

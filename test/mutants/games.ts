@@ -1,34 +1,40 @@
 /**
  * Whole games as a test of the rules: what was chosen in them, and a sum over what was offered at each choice. In a program with a changed
- * rule the same choices are made again; the first question that offers something else shows the change.
+ * rule the same choices are made again; the first question that offers something else shows the change, or the sum over the last state.
  */
-import { OVER } from "../../engine/core/game.js";
-import { seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, meccg, type Meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { type Game, type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
+import { hex64 } from "../../engine/core/hash.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { wotr } from "../../engine/wotr/index.js";
 
+/** What the source of whole games is called. */
+export const WHOLE = "whole games";
 export interface Start {
-  number: number;
-  rules: string;
-  decks: readonly [string, string];
+  name: string;
+  game: "metw" | "wotr";
+  /** What the game is begun with, made anew for each time. */
+  setup(): GameSetup<unknown, unknown>;
 }
-export interface Game extends Start {
+export interface PlayedGame extends Start {
   choices: readonly number[];
   /** After each question: a sum over everything that was offered so far, and who was asked. */
   sums: readonly number[];
-  /** How it ended, with the points. */
+  /** How it ended, with the points, and the sum over the last state. */
   ending: string;
 }
+export type State = GameState<View>;
+export const GAMES = { metw: meccg, wotr } as unknown as Record<Start["game"], Game<State, View>>;
 const ROUNDS = 20_000;
 const mixed = (sum: number, value: number): number => Math.imul(sum ^ value, 0x01000193) >>> 0;
 
 /** Plays a game and says how it ends; `choose` is told the state, what is offered (so many), the sum so far and the number of the question; -1 breaks off. */
-function run(start: Start, choose: (s: Meccg, legal: Int32Array, n: number, sum: number, k: number) => number): string {
-  const s = meccg.start({
-    ruleset: rulesetByName(start.rules),
-    decks: start.decks.map(loadDeck),
-    streams: seedStreams("mutants", start.number, 2),
-  });
-  const legal = new Int32Array(meccg.maxChoices);
+export function run(
+  start: Start,
+  choose: (s: State, legal: Int32Array, n: number, sum: number, k: number) => number,
+): string {
+  const game = GAMES[start.game];
+  const s = game.start(start.setup());
+  const legal = new Int32Array(game.maxChoices);
   let sum = 0x811c9dc5;
   for (let k = 0; s.chooser() !== OVER && k < ROUNDS; k++) {
     const n = s.legal(legal);
@@ -39,29 +45,16 @@ function run(start: Start, choose: (s: Meccg, legal: Int32Array, n: number, sum:
     s.apply(choice);
   }
   const ended = s.outcome();
-  return ended ? `${ended.how} ${ended.scores.join(" ")}` : "no end";
-}
-/** A game as somebody plays it who is asked with the state, what is offered (so many) and his seat. */
-export function playedBy(start: Start, pick: (s: Meccg, legal: Int32Array, n: number, seat: number) => number): Game {
-  const choices: number[] = [];
-  const sums: number[] = [];
-  const ending = run(start, (s, legal, n, sum) => {
-    const choice = pick(s, legal, n, s.chooser());
-    choices.push(choice);
-    sums.push(sum);
-    return choice;
-  });
-  return { ...start, choices, sums, ending };
+  return `${ended ? `${ended.how} ${ended.scores.join(" ")}` : "no end"} ${hex64(s.hash())}`;
 }
 /** Where the program plays a game otherwise than it was played; "" nowhere. */
-export function differsIn(game: Game): string {
+export function differsIn(game: PlayedGame): string {
   let at = -1;
   const ending = run(game, (_s, _legal, _n, sum, k) => {
     if (game.sums[k] === sum) return game.choices[k]!;
     at = k;
     return -1;
   });
-  const name = `game ${game.number} (${game.rules}, ${game.decks.join(" against ")})`;
-  if (at >= 0) return `${name}: question ${at + 1} offers something else`;
-  return ending === game.ending ? "" : `${name}: it ends otherwise`;
+  if (at >= 0) return `${game.name}: question ${at + 1} offers something else`;
+  return ending === game.ending ? "" : `${game.name}: it ends otherwise`;
 }

@@ -7,6 +7,7 @@ import { ROOT } from "../root.js";
 import { freshProgram, programText } from "./bundle.js";
 import { clauseOf, clausesOf, readClauses } from "./clauses.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
+import { instrumented } from "./schemata.js";
 import { sitesOf } from "./sites.js";
 
 const literals = [...CARDS, ...SITE_LIST] as unknown as Plain[];
@@ -106,7 +107,7 @@ describe("mutants of rules", () => {
     "// dist/engine/meccg/rules/query/x.js",
     "const AT = D.COUNT + 1;",
     "define(1);",
-    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); return s.b[i + 0]; }",
+    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); return i < 4 ? s.b[i + 0] : 1; }",
     "// dist/engine/core/y.js",
     "function y(a) { if (a) b(); }",
     "",
@@ -118,10 +119,13 @@ describe("mutants of rules", () => {
       "negated: g(s)",
       "< becomes <=: s.a[i] < 3",
       "dropped: h(s)",
+      "negated: i < 4",
+      "< becomes <=: i < 4",
     ]);
     expect(new Set(sites.map(({ file }) => file))).toEqual(new Set(["engine/meccg/rules/query/x.ts"]));
-    const [first] = sites;
-    const mutated = code.slice(0, first!.from) + first!.instead + code.slice(first!.to);
-    expect(mutated).toContain("if (!(s.a[i] < 3 && g(s))) h(s);");
+    // In whatever order places are drawn.
+    const program = instrumented(code, [...sites].reverse());
+    expect(program).toContain("if ($not(5,$less(3,s.a[i] , 3) && $not(4,g(s)))) ($drop(2)?void 0:h(s));");
+    expect(program).toContain("return $not(1,$less(0,i , 4)) ? s.b[i + 0] : 1;");
   });
 });

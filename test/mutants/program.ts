@@ -10,3 +10,4 @@ export { playPosition } from "../../engine/wotr/people/position/position.js";
 export { packs } from "../wotr/tinypack.js";
 export { differences } from "../meccg/scope/derive.js";
 export { differsIn } from "./games.js";
+export { countCases } from "../perft/positions.js";

@@ -1,21 +1,8 @@
 /** Places in the rules where one thing can be changed: a condition negated, a call dropped, a bound shifted. */
 import { parseAst } from "rolldown/parseAst";
 
-export interface Site {
-  /** Where in the text of the program, and what stands there instead. */
-  from: number;
-  to: number;
-  instead: string;
-  /** The file of the engine. */
-  file: string;
-  /** What is changed, in one line. */
-  change: string;
-}
-/** The rules of both games, without what only agents ask (`query/board`) and what only writes sentences. */
-const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|effects\/triggertext)/;
-/** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
-const SENTENCES = /^(says|asks|title)$|Text$/;
-const OTHER: Readonly<Record<string, string>> = {
+/** A comparison or a sum, and what it becomes. */
+export const OTHER: Readonly<Record<string, string>> = {
   "<": "<=",
   "<=": "<",
   ">": ">=",
@@ -25,6 +12,27 @@ const OTHER: Readonly<Record<string, string>> = {
   "+": "-",
   "-": "+",
 };
+export interface Site {
+  /** Where it stands in the text of the program. */
+  from: number;
+  to: number;
+  kind: "negated" | "dropped" | "operator";
+  /** Of an operator: which, and where it stands; otherwise "" and -1. */
+  operator: string;
+  at: number;
+  /** Does a sum add the same whenever it is made? (The place of a word in a frame.) */
+  isConstant: boolean;
+  /** The file of the engine. */
+  file: string;
+  /** The innermost function that has a name; "" for none. */
+  inside: string;
+  /** What is changed, in one line. */
+  change: string;
+}
+/** The rules of both games, without what only agents ask (`query/board`) and what only writes sentences. */
+const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|effects\/triggertext)/;
+/** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
+const SENTENCES = /^(says|asks|title)$|Text$/;
 /** A node of a parsed program. */
 export interface Node {
   type: string;
@@ -34,6 +42,12 @@ export interface Node {
 }
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+/** The nodes directly below one. */
+export function below(node: Node): Node[] {
+  return Object.values(node).flatMap((value) =>
+    isNode(value) ? [value] : Array.isArray(value) ? value.filter(isNode) : [],
+  );
+}
 
 /** The parts of a bundled text by their files: each begins with a line "// dist/FILE.js". */
 function regions(text: string): { file: string; from: number; to: number }[] {
@@ -55,26 +69,37 @@ export function sitesOf(text: string): Site[] {
   for (const { file, from, to } of regions(text)) {
     if (!RULES.test(file)) continue;
     const code = text.slice(from, to);
-    const add = (node: Node, instead: string, what: string): void =>
+    const add = (node: Node, kind: Site["kind"], what: string, operator = "", at = -1, isConstant = false): void =>
       void out.push({
         from: from + node.start,
         to: from + node.end,
-        instead,
+        kind,
+        operator,
+        at: at < 0 ? -1 : from + at,
+        isConstant,
         file,
+        inside,
         change: `${what}: ${brief(code.slice(node.start, node.end))}`,
       });
+    const typeOf = (node: unknown): string => (isNode(node) ? node.type : "");
     const negate = (test: unknown): void => {
-      if (isNode(test)) add(test, `!(${code.slice(test.start, test.end)})`, "negated");
+      if (isNode(test)) add(test, "negated", "negated");
     };
     const nameOf = (node: unknown): string => (isNode(node) && node.type === "Identifier" ? String(node["name"]) : "");
-    const walk = (node: Node, inside: boolean): void => {
-      if (SENTENCES.test(nameOf(node["key"] ?? node["id"]))) return;
-      const within = inside || /Function/.test(node.type);
+    // "InfluenceFrame.source", "3"
+    const isWord = (node: Node): boolean =>
+      node.type === "Literal" ||
+      (node.type === "MemberExpression" && node["computed"] === false && /^[A-Z]/.test(nameOf(node["object"])));
+    let inside = "";
+    const walk = (node: Node, depth: number): void => {
+      const name = nameOf(node["key"] ?? node["id"]);
+      if (SENTENCES.test(name)) return;
+      const outer = inside;
+      if (name && (/Function/.test(node.type) || /Function/.test(typeOf(node["value"] ?? node["init"])))) inside = name;
       // What runs when the program is loaded is reached by no case of its own.
-      if (inside) changes(node);
-      for (const value of Object.values(node))
-        if (isNode(value)) walk(value, within);
-        else if (Array.isArray(value)) for (const one of value) if (isNode(one)) walk(one, within);
+      if (depth > 0) changes(node);
+      for (const one of below(node)) walk(one, depth + Number(/Function/.test(node.type)));
+      inside = outer;
     };
     const changes = (node: Node): void => {
       if (node.type === "IfStatement" || node.type === "ConditionalExpression" || node.type === "WhileStatement")
@@ -82,17 +107,23 @@ export function sitesOf(text: string): Site[] {
       if (node.type === "LogicalExpression" && isNode(node["right"])) negate(node["right"]);
       const expression = node["expression"];
       if (node.type === "ExpressionStatement" && isNode(expression) && expression.type === "CallExpression")
-        add(expression, "void 0", "dropped");
+        add(expression, "dropped", "dropped");
       const operator = node["operator"];
       if (node.type === "BinaryExpression" && typeof operator === "string" && operator in OTHER) {
         const [left, right] = [node["left"] as Node, node["right"] as Node];
-        const [a, b] = [code.slice(left.start, left.end), code.slice(right.start, right.end)];
         // Places of columns are inlined as sums.
-        if (b !== "0" || !"+-".includes(operator))
-          add(node, `(${a}) ${OTHER[operator]} (${b})`, `${operator} becomes ${OTHER[operator]}`);
+        if (code.slice(right.start, right.end) !== "0" || !"+-".includes(operator))
+          add(
+            node,
+            "operator",
+            `${operator} becomes ${OTHER[operator]}`,
+            operator,
+            code.indexOf(operator, left.end),
+            "+-".includes(operator) && isWord(right),
+          );
       }
     };
-    walk(parseAst(code) as unknown as Node, false);
+    walk(parseAst(code) as unknown as Node, 0);
   }
   return out;
 }

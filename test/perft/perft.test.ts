@@ -1,14 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
-import { type Meccg, meccg, RULESETS } from "../../engine/meccg/index.js";
-import { openCase, positionCases } from "../../engine/meccg/people/position/position.js";
-import { type Wotr, wotr } from "../../engine/wotr/index.js";
-import { playPosition } from "../../engine/wotr/people/position/position.js";
-import { ROOT } from "../root.js";
-import { packs } from "../wotr/tinypack.js";
-import { type Counted, differences, type Divide, type Node, Perft, totals } from "./count.js";
+import { RULESETS } from "../../engine/meccg/index.js";
+import { differences, type Divide, totals } from "./count.js";
+import { cardPositions, expectedCounts, FILE, wotrPositions } from "./positions.js";
 
 /**
  * Perft, as chess engines have it: how many sequences of legal choices there are to a fixed depth from fixed positions, ten for each
@@ -18,50 +13,9 @@ import { type Counted, differences, type Divide, type Node, Perft, totals } from
  */
 const RENEW = "npm run perft";
 const PER_RULESET = 10;
-/** States entered for each position when depths are chosen anew: what keeps the test short. */
-const NODES = 1000;
-const folder = join(ROOT, "test/perft/positions");
-const file = join(ROOT, "test/perft/perft.json");
-packs();
 
-interface Position {
-  name: string;
-  ruleset: string;
-  count(before?: Divide): Divide;
-}
-function counting<S extends Node<S>>(game: Counted<S>, state: () => S): Position["count"] {
-  return (before) => {
-    const perft = new Perft(game, state());
-    const depth = before ? totals(before).length : perft.depthFor(NODES);
-    return perft.divide(depth);
-  };
-}
-const sources = readdirSync(folder)
-  .filter((name) => name.endsWith(".yaml"))
-  .sort()
-  .map((name) => ({ name: name.replace(".yaml", ""), text: readFileSync(join(folder, name), "utf8") }));
-
-const cards: Position[] = sources
-  .filter(({ name }) => name !== "wotr")
-  .flatMap(({ name, text }) =>
-    positionCases(text, `${name}.yaml`).map((one, i) => {
-      const ruleset = one.name.replace("under ", "");
-      return {
-        name: `${name}, ${ruleset}`,
-        ruleset,
-        count: counting<Meccg>(meccg, () => openCase(text, `${name}.yaml`, i + 1).state),
-      };
-    }),
-  );
-const war: Position[] = playPosition(sources.find(({ name }) => name === "wotr")!.text, "wotr.yaml").map((one) => ({
-  name: one.name,
-  ruleset: "wotr",
-  count: counting<Wotr>(wotr, () => {
-    if (one.fault || !one.state) throw new Error(one.fault);
-    one.state.script = null;
-    return one.state;
-  }),
-}));
+const cards = cardPositions();
+const war = wotrPositions();
 const all = [...cards, ...war];
 
 const lineOf = ([text, counts]: [string, number[]]) => `    ${JSON.stringify(text)}: [${counts.join(", ")}]`;
@@ -69,7 +23,7 @@ const written = (now: Record<string, Divide>): string =>
   `{\n${Object.entries(now)
     .map(([name, divide]) => `  ${JSON.stringify(name)}: {\n${Object.entries(divide).map(lineOf).join(",\n")}\n  }`)
     .join(",\n")}\n}\n`;
-const expected = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Divide>) : {};
+const expected = expectedCounts();
 const isRenewed = Boolean(process.env["UPDATE_PERFT"]);
 
 describe("sequences of legal choices", () => {
@@ -98,7 +52,7 @@ describe("sequences of legal choices", () => {
     "are written anew",
     () => {
       const now = Object.fromEntries(all.map(({ name, count }) => [name, count()]));
-      writeFileSync(file, written(now));
+      writeFileSync(FILE, written(now));
       for (const [name, divide] of Object.entries(now)) console.log(`${name}: ${totals(divide).join(", ")}`);
     },
     120_000,

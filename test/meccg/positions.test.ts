@@ -3,7 +3,7 @@ import "../../sim/outside.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import { positionFiles } from "./positionfiles.js";
 
-positionFiles(false);
+positionFiles((file) => !file.startsWith("cards/"));
 
 const position = (change: (text: string) => string): string =>
   change(`

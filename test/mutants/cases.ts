@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { Reading } from "../meccg/scope/derive.js";
 import { ROOT } from "../root.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import type { ProgramOf } from "./bundle.js";
 
 const FOLDER = "test/positions";
@@ -61,7 +62,11 @@ export class Suite {
   private readonly read = new Map<string, ReadCase[]>();
   private counted: NamedCase[] | undefined;
   private readonly readings: readonly { reading: Reading; text: string }[];
-  constructor(private readonly program: ProgramOf) {
+  /** With `walks`, a position also fails where random play from its end offers something else (test/walks). */
+  constructor(
+    private readonly program: ProgramOf,
+    private readonly walks = false,
+  ) {
     this.readings = readingsOf().map((reading) => ({
       reading,
       text: this.plain(JSON.stringify(reading.played ?? "")),
@@ -87,13 +92,19 @@ export class Suite {
     const known = this.read.get(file);
     if (known) return known;
     const name = `${FOLDER}/${file}`;
-    const cases = this.program.positionCases(this.textOf(file), name).map((one) => ({
+    const walks = this.program.expectedWalks()[file] ?? "";
+    let at = 0;
+    const watch = () => (ended: Meccg) => this.program.walkDiffers(ended, walks, at);
+    const cases = this.program.positionCases(this.textOf(file), name, this.walks ? { watch } : {}).map((one, k) => ({
       file: name,
       name: one.name,
       about: this.plain(`${one.title} ${one.name}`),
       text: this.plain(one.said()),
       steps: this.plain(JSON.stringify(stepsOf(one.said()) ?? "")),
-      play: () => one.play(),
+      play() {
+        at = k;
+        return one.play();
+      },
     }));
     this.read.set(file, cases);
     return cases;

@@ -11,3 +11,4 @@ export { packs } from "../wotr/tinypack.js";
 export { differences } from "../meccg/scope/derive.js";
 export { differsIn } from "./games.js";
 export { countCases } from "../perft/positions.js";
+export { expectedWalks, walkDiffers } from "../walks/walk.js";

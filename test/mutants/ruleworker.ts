@@ -54,7 +54,7 @@ let program: ProgramOf;
 let suite: Suite;
 function begin(): void {
   program = freshProgram(text);
-  suite = new Suite(program);
+  suite = new Suite(program, true);
 }
 begin();
 const played = new Map<number, PlayedGame>();

@@ -195,8 +195,8 @@ export interface PositionCase {
   /** Plays it from its beginning, as often as wanted; the lines say what does not hold. */
   play(): string[];
 }
-/** The cases of a position file that are not pending; throws a `UserError` where the file cannot be read. */
-export function positionCases(text: string, fileName: string): PositionCase[] {
+/** The cases of a position file that are not pending, each with what is asked of it; throws a `UserError` where the file cannot be read. */
+export function positionCases(text: string, fileName: string, telling: Telling = {}): PositionCase[] {
   const { source, starts } = readFile(text, fileName);
   return starts
     .filter((start) => !start.pending)
@@ -206,7 +206,7 @@ export function positionCases(text: string, fileName: string): PositionCase[] {
       rules: start.rules,
       edges: start.edges,
       said: start.said,
-      play: () => check(start, source, {}).wrong,
+      play: () => check(start, source, telling).wrong,
     }));
 }
 

@@ -1,3 +1,0 @@
-import { positionFiles } from "./positionfiles.js";
-
-positionFiles(true);

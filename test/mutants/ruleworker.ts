@@ -45,6 +45,8 @@ const MOST_REACHING = 2000;
 /** A changed program may take so many times as long as before, and so many steps more. */
 const TIMES = 20,
   MORE = 200_000;
+/** So many cases are played by a program that is changed from its start. */
+const MOST_FROM_START = 60;
 /** Who noticed other changes of the same file plays first. */
 const LAST_NOTICED = 8;
 
@@ -52,8 +54,9 @@ const { program: text, places, part, parts, games } = workerData as RuleStart;
 const at = new Switch(places);
 let program: ProgramOf;
 let suite: Suite;
-function begin(): void {
-  program = freshProgram(text);
+/** The program anew, with a place changed while it is loaded (-1: with none). */
+function begin(place = -1): void {
+  program = at.with(place, Number.POSITIVE_INFINITY, () => freshProgram(text));
   suite = new Suite(program, true);
 }
 begin();
@@ -115,6 +118,27 @@ function wrongWith(place: number, player: Player): string {
     return String(thrown);
   }
 }
+/**
+ * What notices a change that was there from the start: tables that are filled once, while the program is loaded or when they are first
+ * needed, do not change with a place that is changed later.
+ */
+function noticedFromStart({ place, players }: RuleJob): string {
+  try {
+    begin(place);
+  } catch (thrown) {
+    begin();
+    return `the program does not start: ${String(thrown)}`;
+  }
+  const step = Math.max(1, players.length / MOST_FROM_START);
+  let by = "";
+  for (let k = 0; k < players.length && !by; k += step) {
+    const one = players[Math.floor(k)]!;
+    const { file, name } = caseOf(one);
+    if (wrongWith(place, one)) by = `${file}: ${name}`;
+  }
+  begin();
+  return by;
+}
 const lastNoticed = new Map<string, string[]>();
 const keyOf = ({ source, at: number }: Player): string => `${source} ${number}`;
 function noticed({ place, file, players }: RuleJob): RuleTold {
@@ -134,7 +158,7 @@ function noticed({ place, file, players }: RuleJob): RuleTold {
     const { file: where, name } = caseOf(one);
     return { by: `${where}: ${name}`, played: count };
   }
-  return { by: "", played: count };
+  return { by: noticedFromStart({ place, file, players }), played: count };
 }
 parentPort!.on("message", (job: RuleJob | "reach") =>
   parentPort!.postMessage(job === "reach" ? reached() : noticed(job)),

@@ -107,7 +107,7 @@ describe("mutants of rules", () => {
     "// dist/engine/meccg/rules/query/x.js",
     "const AT = D.COUNT + 1;",
     "define(1);",
-    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); return i < 4 ? s.b[i + 0] : 1; }",
+    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); return i < 4 ? s.b[i + 2] : s.b[i + i]; }",
     "// dist/engine/core/y.js",
     "function y(a) { if (a) b(); }",
     "",
@@ -121,11 +121,12 @@ describe("mutants of rules", () => {
       "dropped: h(s)",
       "negated: i < 4",
       "< becomes <=: i < 4",
+      "+ becomes -: i + i",
     ]);
     expect(new Set(sites.map(({ file }) => file))).toEqual(new Set(["engine/meccg/rules/query/x.ts"]));
     // In whatever order places are drawn.
     const program = instrumented(code, [...sites].reverse());
-    expect(program).toContain("if ($not(5,$less(3,s.a[i] , 3) && $not(4,g(s)))) ($drop(2)?void 0:h(s));");
-    expect(program).toContain("return $not(1,$less(0,i , 4)) ? s.b[i + 0] : 1;");
+    expect(program).toContain("if ($not(6,$less(4,s.a[i] , 3) && $not(5,g(s)))) ($drop(3)?void 0:h(s));");
+    expect(program).toContain("return $not(2,$less(1,i , 4)) ? s.b[i + 2] : s.b[$plus(0,i , i)];");
   });
 });

@@ -123,12 +123,16 @@ const isNothing = (place: number): boolean =>
   sites[place]!.isConstant &&
   parts.some(({ asked }) => asked.includes(place)) &&
   parts.every(({ reach }) => reach[place]!.length === 0);
-/** Who plays for a place: cases, the quickest first, then games. */
+/** At most so many whole games are played for a place. */
+const MOST_GAMES = 200;
+const byTime = (a: Player, b: Player): number => a.took - b.took;
+/** Who plays for a place: cases, the quickest first, then games. Of what is made while the program is loaded, every case may show the change. */
 function playersOf(place: number): Player[] {
   const all = parts.flatMap(({ players, reach }) => [...reach[place]!].map((id) => players[id]!));
-  const byTime = (a: Player, b: Player): number => a.took - b.took;
+  if (all.length === 0 && parts.some(({ loaded }) => loaded.includes(place)))
+    all.push(...parts.flatMap(({ players }) => players).filter((one) => !isGame(one)));
   const cases = some(all.filter((one) => !isGame(one)).sort(byTime), options.cases);
-  return [...cases, ...all.filter(isGame).sort(byTime)];
+  return [...cases, ...some(all.filter(isGame).sort(byTime), MOST_GAMES)];
 }
 interface Verdict {
   site: Site;

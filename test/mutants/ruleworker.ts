@@ -28,6 +28,8 @@ export interface RuleReach {
   reach: Int32Array[];
   /** Sums and comparisons that were made, with a difference or without. */
   asked: number[];
+  /** Places at which a change would have made a difference while the program was loaded. */
+  loaded: number[];
 }
 export interface RuleJob {
   place: number;
@@ -46,7 +48,7 @@ const MOST_REACHING = 2000;
 const TIMES = 20,
   MORE = 200_000;
 /** So many cases are played by a program that is changed from its start. */
-const MOST_FROM_START = 60;
+const MOST_FROM_START = 200;
 /** Who noticed other changes of the same file plays first. */
 const LAST_NOTICED = 8;
 
@@ -60,6 +62,7 @@ function begin(place = -1): void {
   suite = new Suite(program, true);
 }
 begin();
+const loaded = [...at.hit.keys()].filter((k) => at.hit[k] === 1);
 const played = new Map<number, PlayedGame>();
 /** Each game is played once by its agents, in the engine as it is. */
 function gameOf(number: number): PlayedGame {
@@ -106,7 +109,7 @@ function reached(): RuleReach {
   });
   for (let number = part; number < games; number += parts) look(WHOLE, number);
   const asked = [...at.asked.keys()].filter((k) => at.asked[k] === 1);
-  return { players, reach: reach.map((list) => Int32Array.from(list)), asked };
+  return { players, reach: reach.map((list) => Int32Array.from(list)), asked, loaded };
 }
 /** What a case says with a place changed; "" if it holds. */
 function wrongWith(place: number, player: Player): string {

@@ -29,8 +29,8 @@ export interface Site {
   /** What is changed, in one line. */
   change: string;
 }
-/** The rules of both games, without what only agents ask (`query/board`) and what only writes sentences. */
-const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|effects\/triggertext)/;
+/** The rules of both games, without what only agents and decks ask (`query/board`, `query/possible`) and what only writes sentences. */
+const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|query\/possible|effects\/triggertext)/;
 /** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
 const SENTENCES = /^(says|asks|title)$|Text$/;
 /** A node of a parsed program. */
@@ -101,7 +101,13 @@ export function sitesOf(text: string): Site[] {
       for (const one of below(node)) walk(one, depth + Number(/Function/.test(node.type)));
       inside = outer;
     };
+    // "s.fr[f + AttackFrame.bits]": the name of a word, and no sum.
+    const addresses = new Set<unknown>();
     const changes = (node: Node): void => {
+      const index = node["property"];
+      if (node.type === "MemberExpression" && node["computed"] === true && isNode(index) && isNode(index["right"]))
+        if (isWord(index["right"])) addresses.add(index);
+      if (addresses.has(node)) return;
       if (node.type === "IfStatement" || node.type === "ConditionalExpression" || node.type === "WhileStatement")
         negate(node["test"]);
       if (node.type === "LogicalExpression" && isNode(node["right"])) negate(node["right"]);

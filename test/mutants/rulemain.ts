@@ -99,14 +99,22 @@ const ask = <T>(worker: Worker, message: RuleJob | "reach"): Promise<T> =>
   });
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const program = instrumented(text, sites);
+/** The other places of the functions in which something is changed show which way a case goes through them. */
+const functionOf = ({ file, inside }: Site): string => `${file} ${inside}`;
+const wanted = new Set(sites.map(functionOf));
+const tried = new Set(sites);
+const watched = [...sites, ...found.filter((site) => wanted.has(functionOf(site)) && !tried.has(site))];
+const numbers = new Map([...wanted].map((name, k) => [name, k]));
+const functions = Int32Array.from(watched, (site) => numbers.get(functionOf(site))!);
+const program = instrumented(text, watched);
 const workers = Array.from(
   { length: options.workers },
   (_, part) =>
     new Worker(join(ROOT, "dist/test/mutants/ruleworker.js"), {
       workerData: {
         program,
-        places: sites.length,
+        functions,
+        tried: sites.length,
         part,
         parts: options.workers,
         games: options.games,
@@ -123,16 +131,26 @@ const isNothing = (place: number): boolean =>
   sites[place]!.isConstant &&
   parts.some(({ asked }) => asked.includes(place)) &&
   parts.every(({ reach }) => reach[place]!.length === 0);
+/** So many quick cases are played first, then those that go a rare way through the function. */
+const QUICK = 20;
 /** At most so many whole games are played for a place. */
 const MOST_GAMES = 200;
-const byTime = (a: Player, b: Player): number => a.took - b.took;
-/** Who plays for a place: cases, the quickest first, then games. Of what is made while the program is loaded, every case may show the change. */
+/** Who plays for a place: cases, then games. Of what is made while the program is loaded, every case may show the change. */
 function playersOf(place: number): Player[] {
-  const all = parts.flatMap(({ players, reach }) => [...reach[place]!].map((id) => players[id]!));
+  const all = parts.flatMap(({ players, reach, rarity }) =>
+    [...reach[place]!].map((id, n) => ({ player: players[id]!, rarity: rarity[place]![n]! })),
+  );
   if (all.length === 0 && parts.some(({ loaded }) => loaded.includes(place)))
-    all.push(...parts.flatMap(({ players }) => players).filter((one) => !isGame(one)));
-  const cases = some(all.filter((one) => !isGame(one)).sort(byTime), options.cases);
-  return [...cases, ...some(all.filter(isGame).sort(byTime), MOST_GAMES)];
+    return some(
+      parts.flatMap(({ players }) => players).filter((one) => !isGame(one)),
+      options.cases,
+    );
+  all.sort((a, b) => a.player.took - b.player.took);
+  const cases = all.filter(({ player }) => !isGame(player));
+  const games = all.flatMap(({ player }) => (isGame(player) ? [player] : []));
+  const quick = cases.slice(0, QUICK);
+  const rare = cases.slice(QUICK).sort((a, b) => a.rarity - b.rarity);
+  return [...[...quick, ...rare].slice(0, options.cases).map(({ player }) => player), ...some(games, MOST_GAMES)];
 }
 interface Verdict {
   site: Site;

@@ -4,7 +4,7 @@ import { freshProgram, type ProgramOf } from "./bundle.js";
 import { type NamedCase, Suite } from "./cases.js";
 import { playedGame } from "./playedgames.js";
 import { type PlayedGame, WHOLE } from "./games.js";
-import { Switch } from "./schemata.js";
+import { Switch, WAY } from "./schemata.js";
 
 /** What plays: the case of a source by its number, or a whole game. */
 export interface Player {
@@ -16,7 +16,9 @@ export interface Player {
 }
 export interface RuleStart {
   program: string;
-  places: number;
+  /** The function of each place, by a number; the first `tried` places are changed, the others are watched. */
+  functions: Int32Array;
+  tried: number;
   /** This thread looks at every `parts`-th source and game. */
   part: number;
   parts: number;
@@ -24,11 +26,16 @@ export interface RuleStart {
 }
 export interface RuleReach {
   players: Player[];
-  /** For each place who reaches it, by numbers in `players`. */
+  /** For each tried place in whose play a change would make a difference, by numbers in `players`. */
   reach: Int32Array[];
-  /** Sums and comparisons that were made, with a difference or without. */
+  /**
+   * The same in the same order: how many cases at most go the way through the function that this one goes. The fewer, the more it may show
+   * that others do not.
+   */
+  rarity: Int32Array[];
+  /** Tried places that were passed, with a difference or without. */
   asked: number[];
-  /** Places at which a change would have made a difference while the program was loaded. */
+  /** Tried places at which a change would have made a difference while the program was loaded. */
   loaded: number[];
 }
 export interface RuleJob {
@@ -42,8 +49,6 @@ export interface RuleTold {
   /** How many were played. */
   played: number;
 }
-/** A place remembers so many of those who reach it. */
-const MOST_REACHING = 2000;
 /** A changed program may take so many times as long as before, and so many steps more. */
 const TIMES = 20,
   MORE = 200_000;
@@ -52,8 +57,8 @@ const MOST_FROM_START = 200;
 /** Who noticed other changes of the same file plays first. */
 const LAST_NOTICED = 8;
 
-const { program: text, places, part, parts, games } = workerData as RuleStart;
-const at = new Switch(places);
+const { program: text, functions, tried, part, parts, games } = workerData as RuleStart;
+const at = new Switch(functions.length);
 let program: ProgramOf;
 let suite: Suite;
 /** The program anew, with a place changed while it is loaded (-1: with none). */
@@ -62,7 +67,8 @@ function begin(place = -1): void {
   suite = new Suite(program, true);
 }
 begin();
-const loaded = [...at.hit.keys()].filter((k) => at.hit[k] === 1);
+const made = (way: number): boolean => (way & WAY.difference) !== 0;
+const loaded = [...at.way.keys()].filter((k) => k < tried && made(at.way[k]!));
 const played = new Map<number, PlayedGame>();
 /** Each game is played once by its agents, in the engine as it is. */
 function gameOf(number: number): PlayedGame {
@@ -79,37 +85,60 @@ function caseOf({ source, at: number }: Pick<Player, "source" | "at">): Pick<Nam
   };
   return { file: WHOLE, name: game.name, play };
 }
-/** Which places each case reaches; a case that does not hold as the rules are is an error. */
+/** The places that a case passes, and the way of each. */
+interface Passed {
+  places: Uint16Array;
+  ways: Uint8Array;
+}
+/** Plays a case as the rules are; one that does not hold is an error. */
+function passedBy(source: string, number: number): { player: Player; passed: Passed } {
+  const one = caseOf({ source, at: number });
+  at.way.fill(0);
+  const before = performance.now();
+  const wrong = at.with(-1, Number.POSITIVE_INFINITY, () => one.play());
+  if (wrong.length > 0) throw new Error(`${one.file}: ${one.name} does not hold as the rules are: ${wrong[0]}`);
+  const places = Uint16Array.from([...at.way.keys()].filter((k) => at.way[k] !== 0));
+  return {
+    player: { source, at: number, took: performance.now() - before, steps: at.count },
+    passed: { places, ways: Uint8Array.from(places, (k) => at.way[k]!) },
+  };
+}
+/** Whom each place may be tried with. */
 function reached(): RuleReach {
   const players: Player[] = [];
-  const reach = Array.from({ length: places }, (): number[] => []);
-  const counts = new Uint32Array(places);
-  let drawn = 7;
+  const all: Passed[] = [];
   const look = (source: string, number: number): void => {
-    const one = caseOf({ source, at: number });
-    at.hit.fill(0);
-    const before = performance.now();
-    const wrong = at.with(-1, Number.POSITIVE_INFINITY, () => one.play());
-    if (wrong.length > 0) throw new Error(`${one.file}: ${one.name} does not hold as the rules are: ${wrong[0]}`);
-    const id = players.push({ source, at: number, took: performance.now() - before, steps: at.count }) - 1;
-    for (let k = 0; k < places; k++) {
-      if (at.hit[k] === 0) continue;
-      const list = reach[k]!;
-      counts[k]!++;
-      if (list.length < MOST_REACHING) list.push(id);
-      else {
-        // An even draw of all who reach it.
-        drawn = (Math.imul(drawn, 1103515245) + 12345) & 0x7fffffff;
-        if (drawn % counts[k]! < MOST_REACHING) list[drawn % counts[k]!] = id;
-      }
-    }
+    const { player, passed } = passedBy(source, number);
+    players.push(player);
+    all.push(passed);
   };
   suite.sources().forEach((source, k) => {
     if (k % parts === part) for (let number = 0; number < suite.of(source).length; number++) look(source, number);
   });
   for (let number = part; number < games; number += parts) look(WHOLE, number);
-  const asked = [...at.asked.keys()].filter((k) => at.asked[k] === 1);
-  return { players, reach: reach.map((list) => Int32Array.from(list)), asked, loaded };
+  /** How many cases pass each place by each way. */
+  const counts = new Int32Array(functions.length * 8);
+  for (const { places, ways } of all) for (let n = 0; n < places.length; n++) counts[places[n]! * 8 + ways[n]!]!++;
+  const reach = Array.from({ length: tried }, (): number[] => []);
+  const rarity = Array.from({ length: tried }, (): number[] => []);
+  const asked = new Set<number>();
+  const least = new Map<number, number>();
+  all.forEach(({ places, ways }, id) => {
+    least.clear();
+    places.forEach((k, n) => {
+      const count = counts[k * 8 + ways[n]!]!;
+      least.set(functions[k]!, Math.min(count, least.get(functions[k]!) ?? count));
+    });
+    places.forEach((k, n) => {
+      if (k >= tried) return;
+      asked.add(k);
+      if (!made(ways[n]!)) return;
+      reach[k]!.push(id);
+      rarity[k]!.push(least.get(functions[k]!)!);
+    });
+  });
+  const packed = (lists: number[][]): Int32Array[] => lists.map((list) => Int32Array.from(list));
+  return { players, reach: packed(reach), rarity: packed(rarity), asked: [...asked], loaded };
 }
 /** What a case says with a place changed; "" if it holds. */
 function wrongWith(place: number, player: Player): string {
@@ -132,12 +161,10 @@ function noticedFromStart({ place, players }: RuleJob): string {
     begin();
     return `the program does not start: ${String(thrown)}`;
   }
-  const step = Math.max(1, players.length / MOST_FROM_START);
   let by = "";
-  for (let k = 0; k < players.length && !by; k += step) {
-    const one = players[Math.floor(k)]!;
-    const { file, name } = caseOf(one);
-    if (wrongWith(place, one)) by = `${file}: ${name}`;
+  for (let k = 0; k < Math.min(players.length, MOST_FROM_START) && !by; k++) {
+    const { file, name } = caseOf(players[k]!);
+    if (wrongWith(place, players[k]!)) by = `${file}: ${name}`;
   }
   begin();
   return by;

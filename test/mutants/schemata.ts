@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "+": "$plus",
   "-": "$minus",
 };
+/** How a place was passed: with a false or a true value, and whether the change would have made a difference there. */
+export const WAY = { false: 1, true: 2, difference: 4 } as const;
 type Two = (k: number, a: never, b: never) => unknown;
 
 /** Which place is changed, at which of them a change would have made a difference, and how long it may go on. */
@@ -27,27 +29,28 @@ export class Switch {
   /** Places and rounds of loops so far, and how many there may be. */
   count = 0;
   most = Number.POSITIVE_INFINITY;
-  readonly hit: Uint8Array;
-  /** Sums and comparisons that were made, with a difference or without. */
-  readonly asked: Uint8Array;
+  /** By which way each place was passed since this was filled with 0: bits of `WAY`. */
+  readonly way: Uint8Array;
   constructor(places: number) {
-    this.hit = new Uint8Array(places);
-    this.asked = new Uint8Array(places);
+    this.way = new Uint8Array(places);
     const globals = globalThis as unknown as Record<string, unknown>;
-    const isChanged = (k: number): boolean => {
-      this.hit[k] = 1;
+    globals["$tick"] = () => this.tick();
+    globals["$not"] = (k: number, value: unknown) => {
       this.tick();
+      this.way[k] = this.way[k] | WAY.difference | (value ? WAY.true : WAY.false);
+      return this.changed === k ? !value : value;
+    };
+    globals["$drop"] = (k: number) => {
+      this.tick();
+      this.way[k] = WAY.difference;
       return this.changed === k;
     };
-    globals["$tick"] = () => this.tick();
-    globals["$not"] = (k: number, value: unknown) => (isChanged(k) ? !value : value);
-    globals["$drop"] = isChanged;
-    // A place is reached where the change makes a difference there. As in the text, values that are no numbers are compared and added too.
+    // As in the text, values that are no numbers are compared and added too.
     const either = (k: number, now: unknown, changed: unknown): unknown => {
       this.tick();
-      this.asked[k] = 1;
+      this.way[k] = this.way[k] | (now === true ? WAY.true : WAY.false);
       if (now === changed) return now;
-      this.hit[k] = 1;
+      this.way[k] = this.way[k] | WAY.difference;
       return this.changed === k ? changed : now;
     };
     const two: Record<string, Two> = {

@@ -120,15 +120,15 @@ tell(`${sites.length} of ${found.length} places of the rules; ${played} cases an
 
 /** Does a change there change nothing at all? A sum that adds a constant and was never another than the difference adds 0. */
 const isNothing = (place: number): boolean =>
-  sites[place]!.isConstant &&
+  sites[place].isConstant &&
   parts.some(({ asked }) => asked.includes(place)) &&
-  parts.every(({ reach }) => reach[place]!.length === 0);
+  parts.every(({ reach }) => reach[place].length === 0);
 /** At most so many whole games are played for a place. */
 const MOST_GAMES = 200;
 const byTime = (a: Player, b: Player): number => a.took - b.took;
 /** Who plays for a place: cases, the quickest first, then games. Of what is made while the program is loaded, every case may show the change. */
 function playersOf(place: number): Player[] {
-  const all = parts.flatMap(({ players, reach }) => [...reach[place]!].map((id) => players[id]!));
+  const all = parts.flatMap(({ players, reach }) => [...reach[place]].map((id) => players[id]));
   if (all.length === 0 && parts.some(({ loaded }) => loaded.includes(place)))
     all.push(...parts.flatMap(({ players }) => players).filter((one) => !isGame(one)));
   const cases = some(all.filter((one) => !isGame(one)).sort(byTime), options.cases);
@@ -145,7 +145,7 @@ const nothing = sites.length - queue.length;
 const total = queue.length;
 async function serve(worker: Worker): Promise<void> {
   for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-    const site = sites[place]!;
+    const site = sites[place];
     const players = playersOf(place);
     const { by } = await ask<RuleTold>(worker, { place, file: site.file, players });
     verdicts.push({ site, reached: players.length, by });

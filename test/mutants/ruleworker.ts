@@ -71,7 +71,7 @@ function gameOf(number: number): PlayedGame {
   return game;
 }
 function caseOf({ source, at: number }: Pick<Player, "source" | "at">): Pick<NamedCase, "name" | "file" | "play"> {
-  if (source !== WHOLE) return suite.of(source)[number]!;
+  if (source !== WHOLE) return suite.of(source)[number];
   const game = gameOf(number);
   const play = (): string[] => {
     const differs = program.differsIn(game);
@@ -94,13 +94,13 @@ function reached(): RuleReach {
     const id = players.push({ source, at: number, took: performance.now() - before, steps: at.count }) - 1;
     for (let k = 0; k < places; k++) {
       if (at.hit[k] === 0) continue;
-      const list = reach[k]!;
-      counts[k]!++;
+      const list = reach[k];
+      counts[k]++;
       if (list.length < MOST_REACHING) list.push(id);
       else {
         // An even draw of all who reach it.
         drawn = (Math.imul(drawn, 1103515245) + 12345) & 0x7fffffff;
-        if (drawn % counts[k]! < MOST_REACHING) list[drawn % counts[k]!] = id;
+        if (drawn % counts[k] < MOST_REACHING) list[drawn % counts[k]] = id;
       }
     }
   };
@@ -135,7 +135,7 @@ function noticedFromStart({ place, players }: RuleJob): string {
   const step = Math.max(1, players.length / MOST_FROM_START);
   let by = "";
   for (let k = 0; k < players.length && !by; k += step) {
-    const one = players[Math.floor(k)]!;
+    const one = players[Math.floor(k)];
     const { file, name } = caseOf(one);
     if (wrongWith(place, one)) by = `${file}: ${name}`;
   }
